@@ -1,0 +1,102 @@
+# Everything is made from here. Needed beforehand: python3 (3.11 or newer, with its venv module), git and make.
+#
+#   .boot   a small environment that holds nothing but uv, pinned by tools/boot.lock
+#   .venv   the environment of the project, exactly what requirements.lock says, and the project itself, editable
+#
+# A stamp inside each is written last: an interrupted run leaves no stamp, and the next one starts that folder afresh.
+
+PYTHON ?= python3
+WORKERS ?= 2
+
+UV_VERSION := 0.13.7
+UV := .boot/bin/uv
+BIN := .venv/bin
+OLDEST_PYTHON := 3, 11
+# uv is told where to install; whatever environment is active in the caller's shell must not matter.
+UV_INTO_VENV := --quiet --python $(BIN)/python
+# Every extra but those that bring a CUDA toolkit.
+LOCKED := --all-extras --no-extra cuda --no-extra cuda12 --group dev
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export UV_PYTHON_DOWNLOADS := never
+export NO_COLOR := 1
+# On a Linux without certificates of its own, uv uses those it brings.
+CERTIFICATES := $(SSL_CERT_FILE)$(SSL_CERT_DIR)$(firstword $(wildcard /etc/ssl/certs/* /etc/ssl/*.pem /etc/pki/tls/certs/*))
+ifeq ($(shell uname -s)$(CERTIFICATES),Linux)
+export UV_SYSTEM_CERTS := false
+endif
+
+MAKEFLAGS += --no-print-directory
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format lock browser clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r target what; do \
+	  printf '%-14s %s\n' "$$target" "$$what"; done
+
+setup: .venv/.stamp ## prepare everything that is needed to play and to test
+	@$(if $(filter setup,$(MAKECMDGOALS)),echo "setup: ready",:)
+
+play: setup ## play Medici in this terminal
+	@$(BIN)/python -m fondaco play medici
+
+test: check ## all checks, then all tests
+	@echo "test: pytest"
+	@$(BIN)/python -m pytest -n $(WORKERS)
+
+check: setup ## style, types and who may import whom
+	@echo "check: ruff"
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet . || { echo "check: some files are not formatted; make format does it"; exit 1; }
+	@echo "check: mypy"
+	@$(BIN)/mypy --strict --no-error-summary src
+	@echo "check: imports"
+	@$(BIN)/lint-imports --no-logo > .venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
+
+format: setup ## format the code and mend what can be mended mechanically
+	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
+
+lock: .boot/.stamp ## choose all versions anew and write requirements.lock
+	@echo "lock: choosing versions"
+	@$(UV) lock --quiet --upgrade
+	@$(UV) export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate $(LOCKED) \
+	  --output-file requirements.lock.new > /dev/null
+	@echo "uv==$(UV_VERSION)" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+	  --output-file boot.lock.new - > /dev/null
+	@if grep -nE '://|^ *-(i|f|-index|-extra-index|-find)' requirements.lock.new boot.lock.new; then \
+	  echo "lock: an address got into the lock; nothing was changed"; rm -f requirements.lock.new boot.lock.new; exit 1; fi
+	@mv requirements.lock.new requirements.lock && mv boot.lock.new tools/boot.lock
+	@echo "lock: requirements.lock holds $$(grep -c '^[a-z].*==' requirements.lock) packages; make setup installs them"
+
+browser: setup ## find or install a Chromium for the browser tests
+	@$(BIN)/python tools/browser.py
+
+clean: ## remove all that make has made here
+	@rm -rf .venv .boot uv.lock dist build *.new .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	  test-results
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.boot/.stamp: tools/boot.lock
+	@python=; for candidate in $(PYTHON) python3.14 python3.13 python3.12 python3.11; do \
+	  if "$$candidate" -c 'import sys; sys.exit(sys.version_info < ($(OLDEST_PYTHON)))' 2> /dev/null; then \
+	    python=$$candidate; break; fi; done; \
+	if [ -z "$$python" ]; then \
+	  echo "setup: Python 3.11 or newer is needed and was not found; install it, or name it: make setup PYTHON=/path/to/python3"; \
+	  exit 1; fi; \
+	if ! "$$python" -c 'import ensurepip, venv' 2> /dev/null; then \
+	  echo "setup: $$python lacks its venv module; install it (Debian, Ubuntu: apt-get install python3-venv) and run make again"; \
+	  exit 1; fi; \
+	echo "setup: fetching uv $(UV_VERSION) into .boot"; \
+	"$$python" -m venv --clear .boot && \
+	.boot/bin/python -m pip install -qq --require-hashes --only-binary :all: -r tools/boot.lock && \
+	touch $@
+
+.venv/.stamp: .boot/.stamp requirements.lock pyproject.toml
+	@if [ ! -f $@ ]; then \
+	  echo "setup: making .venv and installing into it (the first time some 200 MB are fetched)"; \
+	  $(UV) venv --quiet --clear --python .boot/bin/python .venv; \
+	else echo "setup: bringing .venv up to date"; rm -f $@; fi
+	@$(UV) pip sync $(UV_INTO_VENV) --require-hashes requirements.lock
+	@$(UV) pip install $(UV_INTO_VENV) --no-deps --editable .
+	@touch $@

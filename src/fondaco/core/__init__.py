@@ -1,0 +1,1 @@
+"""The core: rows, rules, events, chance, payouts, and the objects around them. It knows no game."""

@@ -1,0 +1,37 @@
+"""What can go wrong, said to people: what was wrong, what is allowed, what to do.
+
+Every error that bad input can cause is a `FondacoError`; the command line prints its one sentence and leaves with
+code 2. Whoever raises one has changed nothing.
+"""
+
+from __future__ import annotations
+
+__all__ = ["BadOption", "BadRecord", "BadText", "FondacoError", "GameOver", "IllegalMove", "UnknownGame"]
+
+
+class FondacoError(Exception):
+    """Something asked for cannot be done; the message says what is allowed instead."""
+
+
+class UnknownGame(FondacoError):
+    """No game has this id."""
+
+
+class BadOption(FondacoError):
+    """A number of players, an option, a seat or a seed that the game does not know."""
+
+
+class IllegalMove(FondacoError):
+    """A move that is unreadable or not allowed now."""
+
+
+class GameOver(IllegalMove):
+    """A move in a game that has ended."""
+
+
+class BadRecord(FondacoError):
+    """A record or a save that is damaged, edited, or of rules that are not here."""
+
+
+class BadText(FondacoError):
+    """A position's text form that cannot be read or describes what cannot be."""

@@ -1,0 +1,193 @@
+"""The contract every game fulfils, and the register of games.
+
+A game is a folder (see docs/architecture.md): `meta` is pure data and loads alone, `rules` is the game, `view` is what
+a seat may see, `words` gives moves and positions a text form. `Game` gathers them behind one set of names.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from .chance import MAX_SEED, sow
+from .errors import BadOption, BadRecord, UnknownGame
+from .event import Event, Told
+from .row import KEY_WORDS, Row
+from .text import sentence_list
+
+__all__ = ["Game", "Meta", "Option", "find", "games", "register"]
+
+KEY_BYTES = 4 * KEY_WORDS
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice a table may switch; the first value is the default. The row has its number in a field of that name."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Meta:
+    """What the lobby shows of a game, and who made it."""
+
+    id: str
+    title: str
+    year: int
+    designer: str
+    publisher: str
+    source: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int
+    usual_players: int
+
+
+class Game:
+    """One game: its meta and its rules, ready to be played."""
+
+    def __init__(self, package: str, version: int | None = None) -> None:
+        self.package = package
+        self.meta: Meta = import_module(f"{package}.meta").META
+        self.version = self.meta.rules_version if version is None else version
+        current = self.version == self.meta.rules_version
+        name = f"{package}.rules" if current else f"{package}.rules_{self.version}"
+        try:
+            self.rules = import_module(name)
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            raise BadRecord(
+                f"rules version {self.version} of {self.meta.id} is not in this release, which has version "
+                f"{self.meta.rules_version}; a newer Fondaco may read it"
+            ) from None
+        self.words = import_module(f"{package}.words")
+        self.State: type[Row] = self.rules.State
+        self.n_actions: int = self.rules.ACTIONS
+        self.n_observed: int = self.rules.OBSERVED
+        self.deal: Callable[[Any], None] = self.rules.deal
+        self.legal: Callable[[Any, Any], int] = self.rules.legal
+        self.play: Callable[[Any, int], None] = self.rules.play
+        self.standing: Callable[[Any, Any, Any], None] = self.rules.standing
+        self.redeal: Callable[[Any, int, int], None] = self.rules.redeal
+        self.observe: Callable[[Any, int, Any], None] = self.rules.observe
+        self.view: Callable[[Any, int | None], dict[str, Any]] = import_module(f"{package}.view").view
+        self.board: Callable[[Any], str] = import_module(f"{package}.view").board
+        self.events: dict[str, Event] = {}
+        for constant, value in vars(self.rules).items():
+            if isinstance(value, Event):
+                value.name = constant.lower()
+                self.events[value.name] = value
+
+    def __repr__(self) -> str:
+        return f"<game {self.meta.id}>"
+
+    def choose_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """Every option with its value, the default where none is given."""
+        for name in given:
+            if name not in {option.name for option in self.meta.options}:
+                known = sentence_list([option.name for option in self.meta.options])
+                raise BadOption(f"{self.meta.title} has no option {name!r}; its options are: {known or 'none'}.")
+        chosen = {}
+        for option in self.meta.options:
+            value = given.get(option.name, option.values[0])
+            if value not in option.values:
+                raise BadOption(f"{option.name} cannot be {value!r}; it is one of {sentence_list(option.values)}.")
+            chosen[option.name] = value
+        return chosen
+
+    def blank(self, players: int, options: Mapping[str, str]) -> Row:
+        """A row with the number of players and the options in it, and nothing dealt."""
+        if players not in self.meta.players:
+            raise BadOption(f"{self.meta.title} is for {sentence_list(self.meta.players)} players, not {players}.")
+        s = self.State()
+        s.players = players
+        for option in self.meta.options:
+            setattr(s, option.name, option.values.index(self.choose_options(options)[option.name]))
+        return s
+
+    def fresh(self, players: int, options: Mapping[str, str], seed: int | bytes) -> Row:
+        """A row dealt from a seed, or from a whole 256-bit key."""
+        s = self.blank(players, options)
+        set_key(s, seed)
+        self.deal(s)
+        return s
+
+    def options_of(self, s: Row) -> dict[str, str]:
+        """The options in a row, in words."""
+        return {option.name: option.values[getattr(s, option.name)] for option in self.meta.options}
+
+    def scores(self, s: Row) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The score and the place of every seat."""
+        scores, places = [0] * s.players, [0] * s.players
+        self.standing(s, scores, places)
+        return tuple(scores), tuple(places)
+
+    def heard(self, told: Told, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, hears of an event: plain data with names for cards and the like."""
+        heard = told.heard(seat)
+        for field, names in self.words.EVENT_NAMES.items():
+            if field in heard:
+                heard[field] = names[heard[field]]
+        return heard
+
+    @property
+    def pieces(self) -> dict[str, slice]:
+        """Where the named pieces of an observation lie."""
+        slices, start = {}, 0
+        for name, length in self.rules.OBSERVATION.items():
+            slices[name] = slice(start, start + length)
+            start += length
+        return slices
+
+    def messages(self, language: str) -> str:
+        """The game's words for people, in Fluent's form."""
+        return files(self.package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def set_key(s: Row, seed: int | bytes) -> None:
+    """Put a key of chance into the row: made from a seed, or given whole."""
+    if isinstance(seed, bytes):
+        if len(seed) != KEY_BYTES:
+            raise BadOption(f"a key has {KEY_BYTES} bytes, not {len(seed)}.")
+        for i, word in enumerate(np.frombuffer(seed, "<u4")):
+            s.key[i] = int(word)
+        return
+    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+        raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}.")
+    sow(s.key, seed)
+
+
+def random_seed() -> int:
+    """A seed nobody has chosen."""
+    return secrets.randbelow(MAX_SEED)
+
+
+_PACKAGES: dict[str, str] = {}
+_LOADED: dict[tuple[str, int | None], Game] = {}
+
+
+def register(name: str, package: str) -> None:
+    """Make a game known by its id; nothing of it is loaded yet."""
+    _PACKAGES[name] = package
+
+
+def games() -> Sequence[str]:
+    """The ids of all games there are."""
+    return tuple(sorted(_PACKAGES))
+
+
+def find(name: str, version: int | None = None) -> Game:
+    """The game of this id, under its present rules or an older version of them."""
+    if name not in _PACKAGES:
+        raise UnknownGame(f"there is no game {name!r}; there is {sentence_list(games())}.")
+    if (name, version) not in _LOADED:
+        _LOADED[name, version] = Game(_PACKAGES[name], version)
+    return _LOADED[name, version]

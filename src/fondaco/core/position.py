@@ -1,0 +1,306 @@
+"""`Position`: a game in progress as a friendly object.
+
+    >>> import fondaco
+    >>> position = fondaco.deal("medici", players=4, seed=7)
+    >>> position.legal
+    ('draw', 'stop')
+    >>> position.play("stop")
+    >>> position.history
+    ('stop',)
+
+A wrong move is refused with a sentence that says what is allowed, and changes nothing.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Mapping
+from typing import Any, Self
+from xml.sax.saxutils import escape
+
+import numpy as np
+import numpy.typing as npt
+
+from .errors import BadOption, BadRecord, BadText, FondacoError, GameOver, IllegalMove
+from .event import Told
+from .fairness import check_table
+from .game import Game, find, random_seed, set_key
+from .record import Record
+from .row import KEY_WORDS, Row
+from .text import parts, read_number, sentence_list
+
+__all__ = ["Position", "deal", "load", "replay", "setup"]
+
+
+class Position:
+    """One game: whose decision it is, what is allowed, and how it came here."""
+
+    def __init__(self, game: Game, s: Row, chance: Mapping[str, Any] | None, seats: tuple[str, ...] = ()) -> None:
+        self.game = game
+        self.seats = seats
+        self._s = s
+        self._chance = chance
+        self._events = tuple(s.told)
+        self._moves: list[int] = []
+        self._before: list[tuple[bytes, tuple[Told, ...]]] = []
+        self._legal: tuple[int, ...] | None = None
+        self._out = memoryview(bytearray(4 * game.n_actions)).cast("i")
+
+    # What it is
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._s.players
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of this table."""
+        return self.game.options_of(self._s)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose decision it is; None once the game is over."""
+        return None if self.over else self._s.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._s.turn < 0
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of every seat so far."""
+        return self.game.scores(self._s)[0]
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The place of every seat, 1 for a winner, once the game is over; equals share a place."""
+        if not self.over:
+            raise FondacoError("there is no ranking yet: the game is not over.")
+        return self.game.scores(self._s)[1]
+
+    @property
+    def row(self) -> np.void:
+        """The record of the state itself, a copy."""
+        return self._s.record()
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What this seat may see (None: a spectator), as plain data."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.game.view(self._s, seat)
+
+    def observe(self, seat: int) -> npt.NDArray[np.int16]:
+        """What this seat knows as a tensor; `position.game.pieces` names its parts."""
+        self._check_seat(seat)
+        out = np.zeros(self.game.n_observed, np.int16)
+        self.game.observe(self._s, seat, out.data)
+        return out
+
+    # Moves
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """The numbers of the legal moves."""
+        if self._legal is None:
+            count = 0 if self.over else self.game.legal(self._s, self._out)
+            self._legal = tuple(self._out[:count])
+        return self._legal
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """The text forms of the legal moves."""
+        return tuple(self.game.words.move_text(action) for action in self.actions)
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """The moves played so far, in text form."""
+        return tuple(self.game.words.move_text(action) for action in self._moves)
+
+    @property
+    def events(self) -> tuple[Told, ...]:
+        """What the last move told (before the first: what the deal told)."""
+        return self._events
+
+    def read(self, move: str | int) -> int:
+        """The action number of a legal move given as text or number; anything else is refused."""
+        if self.over:
+            raise GameOver("the game is over; no move is allowed.")
+        action = self.game.words.read_move(move) if isinstance(move, str) else move
+        if isinstance(action, bool) or action not in self.actions:
+            shown = sentence_list(self.game.words.summary(self.actions))
+            what = repr(move) if action is None or not isinstance(move, int) else f"action {move!r}"
+            raise IllegalMove(f"{what} is not allowed now; allowed: {shown}.")
+        return int(action)
+
+    def play(self, move: str | int) -> None:
+        """Play a legal move, and all that follows from it up to the next decision."""
+        action = self.read(move)
+        s = self._s
+        self._before.append((s.tobytes(), self._events))
+        s.told.clear()
+        self.game.play(s, action)
+        self._moves.append(action)
+        self._events = tuple(s.told)
+        self._legal = None
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        if not self._before:
+            raise IllegalMove("there is no move to take back.")
+        data, self._events = self._before.pop()
+        self._s.load(data)
+        self._moves.pop()
+        self._legal = None
+
+    # Others like it
+
+    def copy(self) -> Self:
+        """The same position, to be played on apart from this one."""
+        other = type(self)(self.game, self._s.copy(), self._chance, self.seats)
+        other._events, other._moves, other._before = self._events, list(self._moves), list(self._before)
+        return other
+
+    def redealt(self, seat: int, seed: int) -> Self:
+        """A position that looks the same to this seat, with everything it cannot know decided anew.
+
+        It has no history: the record of a game that was never played would be a lie.
+        """
+        self._check_seat(seat)
+        s = self._s.copy()
+        self.game.redeal(s, seat, seed)
+        return type(self)(self.game, s, None, self.seats)
+
+    def record(self) -> Record:
+        """The game as a small document."""
+        if self._chance is None:
+            raise FondacoError("a redealt position has no record; use its text form.")
+        return Record(
+            game=self.game.meta.id,
+            rules=self.game.version,
+            players=self.players,
+            options=self.options,
+            chance=dict(self._chance),
+            moves=list(self.history),
+            scores=list(self.scores) if self.over else None,
+            seats=list(self.seats),
+        )
+
+    def save(self) -> bytes:
+        """The record, with the row as a check on it; `fondaco.load` reads it back."""
+        row = base64.b64encode(self._s.tobytes()).decode()
+        save = {"record": self.record().document(), "layout": self._s.layout, "row": row}
+        return json.dumps(save, ensure_ascii=False).encode()
+
+    @property
+    def text(self) -> str:
+        """The position in one line; `fondaco.setup` reads it back."""
+        s = self._s
+        fields = {"players": str(s.players), **self.options, **self.game.words.describe(s)}
+        key = b"".join(s.key[i].to_bytes(4, "little") for i in range(KEY_WORDS))
+        return " ".join(f"{name}={value}" for name, value in (fields | {"key": key.hex()}).items())
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when the game and every bit of the row are."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game is other.game and self._s.tobytes() == other._s.tobytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"fondaco.setup({self.game.meta.id!r}, {self.text!r})"
+
+    def __str__(self) -> str:
+        return self.game.board(self._s)
+
+    def _repr_svg_(self) -> str:
+        """The table as a picture, for notebooks."""
+        lines = str(self).splitlines()
+        width, height = 8.5 * max(map(len, lines)) + 24, 18 * len(lines) + 24
+        rows = "".join(f'<tspan x="12" dy="18">{escape(line)}</tspan>' for line in lines)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}">'
+            f'<rect width="100%" height="100%" rx="8" fill="#f6efdf"/><text y="8" xml:space="preserve" fill="#3a2a1a" '
+            f'font-family="monospace" font-size="14">{rows}</text></svg>'
+        )
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(self.players):
+            raise BadOption(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}.")
+
+
+def deal(game: str, players: int | None = None, seed: int | bytes | None = None, **options: str) -> Position:
+    """A fresh game. Without a seed chance is new every time; a key of 32 bytes may be given instead."""
+    found = find(game)
+    chosen = random_seed() if seed is None else seed
+    row = found.fresh(found.meta.usual_players if players is None else players, options, chosen)
+    return Position(found, row, {"key": chosen.hex()} if isinstance(chosen, bytes) else {"seed": chosen})
+
+
+def setup(game: str, text: str) -> Position:
+    """A position from its text form. Fields left out are as at the start of a game; cards not named fall by chance."""
+    found = find(game)
+    options = [option.name for option in found.meta.options]
+    fields = parts(text, ["players", *options, *found.words.FIELDS, "key", "seed"])
+    players = read_number("players", fields.pop("players", str(found.meta.usual_players)))
+    s = found.blank(players, {name: fields.pop(name) for name in options if name in fields})
+    seed: int | bytes = read_number("seed", fields.pop("seed", "0"))
+    if "key" in fields:
+        try:
+            seed = bytes.fromhex(fields.pop("key"))
+        except ValueError:
+            raise BadText("key: a key is written as 64 hexadecimal digits.") from None
+    set_key(s, seed)
+    found.words.arrange(s, fields)
+    position = Position(found, s, None)
+    position._chance = {"setup": position.text}
+    return position
+
+
+def replay(record: Record | str | bytes) -> Position:
+    """Play a record from its deal to its last move; one that does not hold is refused."""
+    if not isinstance(record, Record):
+        record = Record.from_json(record)
+    found = find(record.game, None if record.rules == find(record.game).version else record.rules)
+    try:
+        position = _begin(found, record)
+        for number, move in enumerate(record.moves, 1):
+            try:
+                position.play(move)
+            except IllegalMove as error:
+                raise BadRecord(f"move {number} of this record cannot be played: {error}") from None
+    except (BadOption, BadText, TypeError, ValueError) as error:
+        raise BadRecord(f"this record cannot be dealt: {error}") from None
+    if (list(position.scores) if position.over else None) != record.scores:
+        raise BadRecord(f"this record ends with the scores {record.scores}, but its moves do not lead to them.")
+    return position
+
+
+def _begin(found: Game, record: Record) -> Position:
+    """The position a record starts from."""
+    ((kind, value),) = record.chance.items()
+    if kind == "setup":
+        position = setup(record.game, value)
+        if position.players != record.players or position.options != record.options:
+            raise BadRecord("this record is damaged: its players or options are not those of its setup.")
+    else:
+        seed = check_table(value) if kind == "table" else bytes.fromhex(value) if kind == "key" else value
+        position = Position(found, found.fresh(record.players, record.options, seed), dict(record.chance))
+    position.seats = tuple(record.seats)
+    return position
+
+
+def load(save: bytes) -> Position:
+    """A position from its save."""
+    try:
+        document = json.loads(save)
+        record, layout, row = document["record"], document["layout"], base64.b64decode(document["row"], validate=True)
+    except (ValueError, KeyError, TypeError):
+        raise BadRecord("this is no save of a game: it must be what Position.save() gave.") from None
+    position = replay(Record.from_document(record))
+    if layout == position._s.layout and row != position._s.tobytes():
+        raise BadRecord("this save was damaged or edited: its row is not where its record leads.")
+    return position

@@ -1,0 +1,99 @@
+"""The record: a game as a small document, and the truth about it.
+
+Plain JSON a person can read: the game and its rules version, the players and options, where chance came from (a seed, a
+key, a position set up, or the secret and nonces of a table), and the moves in text form. Rows are caches: a record replays to the same row for ever. The
+digest at its end shows whether a record was damaged or edited.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from .errors import BadRecord
+
+__all__ = ["FORMAT", "Record"]
+
+FORMAT = 1
+
+# Field of the document: what its value must be.
+SHAPE: dict[str, tuple[type, ...]] = {
+    "fondaco": (int,),
+    "game": (str,),
+    "rules": (int,),
+    "players": (int,),
+    "options": (dict,),
+    "seats": (list,),
+    "chance": (dict,),
+    "moves": (list,),
+    "scores": (list, type(None)),
+    "digest": (str,),
+}
+CHANCE = ("seed", "key", "setup", "table")
+
+
+@dataclass(frozen=True)
+class Record:
+    """One game from its deal to its last move so far."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    chance: dict[str, Any]
+    """One of: `seed` (a number), `key` (64 hexadecimal digits), `setup` (a position's text), or `table` (commitment,
+    secret and nonces: see `fairness`)."""
+    moves: list[str]
+    scores: list[int] | None = None
+    """The final scores, once the game is over."""
+    seats: list[str] = field(default_factory=list)
+    """The names at the table, where they are known."""
+
+    def document(self) -> dict[str, Any]:
+        """The record as plain data, its digest last."""
+        document: dict[str, Any] = {"fondaco": FORMAT}
+        document |= {name: getattr(self, name) for name in SHAPE if name not in ("fondaco", "digest")}
+        return document | {"digest": digest(document)}
+
+    def to_json(self) -> str:
+        """The record as text, a move to a place so that it can be read and compared."""
+        return json.dumps(self.document(), ensure_ascii=False, indent=1) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Record:
+        """Read a record; one that is damaged or edited is refused."""
+        try:
+            document = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(f"this is no record of a game: it is not JSON ({error}).") from None
+        return cls.from_document(document)
+
+    @classmethod
+    def from_document(cls, document: Any) -> Record:
+        """Read a record from plain data."""
+        if not isinstance(document, dict):
+            raise BadRecord("this is no record of a game: a record is a JSON object.")
+        for name, kinds in SHAPE.items():
+            if name not in document:
+                raise BadRecord(f"this record is damaged: it has no {name!r}.")
+            if not isinstance(document[name], kinds) or isinstance(document[name], bool):
+                raise BadRecord(f"this record is damaged: its {name!r} is not a {kinds[0].__name__}.")
+        if unknown := sorted(set(document) - set(SHAPE)):
+            raise BadRecord(f"this record is damaged: it has an unknown field {unknown[0]!r}.")
+        if document["fondaco"] != FORMAT:
+            raise BadRecord(f"this record has format {document['fondaco']}; this release reads format {FORMAT}.")
+        if document["digest"] != digest({name: document[name] for name in document if name != "digest"}):
+            raise BadRecord("this record was damaged or edited: its digest does not match what it says.")
+        if not all(isinstance(move, str) for move in document["moves"]):
+            raise BadRecord("this record is damaged: a move is not text.")
+        if len(document["chance"]) != 1 or next(iter(document["chance"])) not in CHANCE:
+            raise BadRecord("this record is damaged: 'chance' must hold exactly one of seed, key, setup or table.")
+        return cls(**{name.name: document[name.name] for name in fields(cls)})
+
+
+def digest(document: dict[str, Any]) -> str:
+    """SHA-256 of the document in its one canonical form."""
+    canonical = json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode()).hexdigest()

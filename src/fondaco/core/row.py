@@ -1,0 +1,152 @@
+"""A game is one row of a table.
+
+A game's `State` is a `Row`: scalars are annotated (`day: int`), arrays are declared with their shape (`florins =
+ints(SEATS)`). The class becomes a NumPy structured dtype (`State.dtype`), the layout that compiled code sees.
+
+An *instance* of the class is the interpreter's light row: scalars are plain Python integers, arrays are memoryviews of
+the row's bytes (an array of two dimensions is a tuple of them: `level[good][seat]`). So the rules read and write the
+same names whether interpreted or compiled, and `row.tobytes()` is the same for both, bit for bit. A memoryview refuses
+a number that does not fit its field, so nothing wraps silently.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from collections.abc import Callable
+from inspect import get_annotations
+from math import prod
+from operator import itemgetter
+from typing import Any, ClassVar, Protocol, Self
+
+import numpy as np
+
+__all__ = ["Array", "Ints", "Row", "Table", "ints", "shorts", "small", "words"]
+
+KEY_WORDS = 8
+"""A key of chance is 256 bits: eight words of 32 bits."""
+
+ALIGNMENT = 8
+
+
+class Ints(Protocol):
+    """An array of integers as the rules see it: a memoryview when interpreted, a NumPy array when compiled."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+
+
+class Table(Protocol):
+    """An array of arrays: `level[good][seat]`."""
+
+    def __getitem__(self, index: int, /) -> Ints: ...
+
+
+class Array:
+    """The declaration of an array field: its item type and its shape."""
+
+    def __init__(self, code: str, shape: tuple[int, ...]) -> None:
+        self.code, self.shape = code, shape
+        self.itemsize = struct.calcsize(code)
+        self.size = prod(shape) * self.itemsize
+
+    def over(self, part: memoryview, shape: tuple[int, ...]) -> Any:
+        """The field laid over its bytes: a memoryview, or a tuple of such for each further dimension."""
+        if len(shape) == 1:
+            return part.cast(self.code)  # type: ignore[call-overload]
+        size = prod(shape[1:]) * self.itemsize
+        return tuple(self.over(part[i * size : (i + 1) * size], shape[1:]) for i in range(shape[0]))
+
+
+def ints(*shape: int) -> Any:
+    """An array of 32-bit integers."""
+    return Array("i", shape)
+
+
+def shorts(*shape: int) -> Any:
+    """An array of 16-bit integers, for storage."""
+    return Array("h", shape)
+
+
+def small(*shape: int) -> Any:
+    """An array of 8-bit integers, for storage."""
+    return Array("b", shape)
+
+
+def words(*shape: int) -> Any:
+    """An array of unsigned 32-bit words."""
+    return Array("I", shape)
+
+
+class Row:
+    """The state of one game. Every game's row begins with these; `turn` is the seat to decide, -1 once it is over."""
+
+    players: int
+    turn: int
+    key: Ints = words(KEY_WORDS)
+
+    dtype: ClassVar[np.dtype[np.void]]
+    layout: ClassVar[str]
+    scalars: ClassVar[tuple[str, ...]]
+    arrays: ClassVar[dict[str, Array]]
+
+    _head: ClassVar[struct.Struct]
+    _take: ClassVar[Callable[[dict[str, Any]], tuple[int, ...]]]
+    _offsets: ClassVar[dict[str, int]]
+
+    told: list[Any]
+    """The events told since the list was last cleared (interpreted only; no part of the row's bytes)."""
+
+    def __init_subclass__(cls) -> None:
+        """Lay the fields out: scalars first, then arrays from wide items to narrow ones, so that all are aligned."""
+        cls.scalars, cls.arrays = (), {}
+        for owner in reversed(cls.__mro__):
+            cls.scalars += tuple(name for name, kind in get_annotations(owner).items() if kind == "int")
+            cls.arrays |= {name: value for name, value in vars(owner).items() if isinstance(value, Array)}
+        cls.arrays = dict(sorted(cls.arrays.items(), key=lambda item: -item[1].itemsize))
+        cls._head = struct.Struct(f"={len(cls.scalars)}i")
+        cls._take = itemgetter(*cls.scalars)
+        cls._offsets, offset = {}, cls._head.size
+        for name, array in cls.arrays.items():
+            cls._offsets[name] = offset
+            offset += array.size
+        cls.dtype = np.dtype(
+            {
+                "names": [*cls.scalars, *cls.arrays],
+                "formats": ["i4"] * len(cls.scalars)
+                + [(np.dtype(array.code), array.shape) for array in cls.arrays.values()],
+                "offsets": [4 * i for i in range(len(cls.scalars))] + [cls._offsets[name] for name in cls.arrays],
+                "itemsize": -(-offset // ALIGNMENT) * ALIGNMENT,
+            }
+        )
+        cls.layout = hashlib.sha256(repr(cls.dtype.descr).encode()).hexdigest()[:16]
+
+    def __init__(self, data: bytes | None = None) -> None:
+        buffer = bytearray(self.dtype.itemsize)
+        self._buffer = buffer
+        view = memoryview(buffer)
+        fields = self.__dict__
+        for name, array in self.arrays.items():
+            start = self._offsets[name]
+            fields[name] = array.over(view[start : start + array.size], array.shape)
+        self.told = []
+        self.load(buffer if data is None else data)
+
+    def load(self, data: bytes | bytearray) -> None:
+        """Take the whole row over from its bytes."""
+        self._buffer[:] = data
+        self.__dict__.update(zip(self.scalars, self._head.unpack_from(data), strict=True))
+
+    def tobytes(self) -> bytes:
+        """The row's bytes: the same as those of the compiled row."""
+        self._head.pack_into(self._buffer, 0, *type(self)._take(self.__dict__))
+        return bytes(self._buffer)
+
+    def copy(self) -> Self:
+        """Another row like this one, with nothing told yet."""
+        return type(self)(self.tobytes())
+
+    def record(self) -> np.void:
+        """The row as a NumPy record."""
+        row: np.void = np.frombuffer(self.tobytes(), self.dtype)[0]
+        return row

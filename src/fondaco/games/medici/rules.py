@@ -1,0 +1,562 @@
+"""Medici (1995): the whole game, in the rulebook's order.
+
+Three days long merchants bid once around for lots of one to three cards, load their ships, and are paid for the ships'
+worth and for their standing on the five goods' tracks. The ids in brackets are those of docs/rules/medici.md.
+"""
+
+from __future__ import annotations
+
+from ...core.chance import below, shuffle, sow
+from ...core.event import event, tell
+from ...core.payout import ahead, place, share, tied
+from ...core.row import Ints, Row, Table, shorts, small
+from ...core.rule import rule
+
+SEATS = 6
+GOODS = 5
+HOLDS = 7
+DAYS = 3
+LOT = 3
+NOBODY = -1
+SILENT = -1
+
+# A card is 6 x good + value, with the goods in the order cloth, fur, grain, dye, spice; the gold card follows (deal-5).
+VALUES = 6
+GOLD = GOODS * VALUES
+GOLD_VALUE = 10
+CARDS = 36
+CARD_KINDS = GOLD + 1
+DOUBLE_VALUE = 5
+
+# By number of players, from 0 to 6.
+SHIP_HOLDS = (0, 0, 7, 5, 5, 5, 5)
+START_FLORINS = (0, 0, 40, 40, 40, 30, 30)
+PUT_ASIDE = (0, 0, 18, 18, 12, 6, 0)
+SHIP_PAY = (
+    (0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0),
+    (20, 0, 0, 0, 0, 0),
+    (30, 15, 0, 0, 0, 0),
+    (30, 20, 10, 0, 0, 0),
+    (30, 20, 10, 5, 0, 0),
+    (30, 20, 15, 10, 5, 0),
+)
+TRACK_FIRST = 10
+TRACK_SECOND = (0, 0, 0, 5, 5, 5, 5)
+TOP_LEVEL = 7
+LEVEL_BONUS = (0, 0, 0, 0, 0, 5, 10, 20)
+
+MOST_FLORINS = 40 + DAYS * (30 + GOODS * (TRACK_FIRST + 20))
+"""Nobody can ever have more: the most to start with, and the most any day can pay."""
+
+# The option lot_limit (lot-2).
+LIMIT_ANY, LIMIT_OTHER, LIMIT_NONE = 0, 1, 2
+
+# What is to be decided.
+SHOWING, BIDDING, OVER = 0, 1, 2
+
+# The actions: turn up another card, stop, pass, or bid that many florins.
+DRAW, STOP, PASS = 0, 1, 2
+ACTIONS = PASS + MOST_FLORINS + 1
+
+# Chance events.
+SHUFFLE, STARTER, REDEAL = 0, 1, 2
+
+# Ways a day can end.
+SHIPS_FULL, DECK_EMPTY, MONEY_GONE = 0, 1, 2
+
+DAY_BEGUN = event("day", "seat", "deck", random=True)
+TURNED_UP = event("seat", "card", random=True)
+LOT_SHOWN = event("seat", "cards")
+BID = event("seat", "florins")
+PASSED = event("seat")
+SOLD = event("seat", "florins")
+UNSOLD = event("cards")
+FILLED = event("seat", "card", random=True)
+DAY_ENDED = event("day", "why")
+SHIP_PAID = event("seat", "worth", "place", "tied", "florins")
+TRACK_RISEN = event("seat", "good", "cards", "level")
+TRACK_PAID = event("seat", "good", "level", "place", "tied", "florins")
+LEVEL_PAID = event("seat", "good", "level", "florins")
+GAME_ENDED = event("florins", "winners")
+
+
+class State(Row):
+    """One game of Medici."""
+
+    lot_limit: int
+    day: int
+    phase: int
+    starter: int  # who began this day
+    shower: int  # the active player, who shows the lot
+    spoken: int  # how many have had their say in this auction
+    high_bid: int
+    high_bidder: int
+    lot_size: int
+    deck_top: int  # how many cards of the deck have been turned up today
+    deck_size: int  # how many there were at dawn; the rest was put aside
+    florins: Ints = shorts(SEATS)
+    said: Ints = shorts(SEATS)  # this auction: florins bid, 0 for a pass, SILENT for not yet
+    worth: Ints = shorts(SEATS)  # the sum of the ship's cards
+    loaded: Ints = small(SEATS)  # holds taken
+    level: Table = small(GOODS, SEATS)
+    ship: Table = small(SEATS, HOLDS)  # cards in the order they were loaded
+    lot: Ints = small(LOT)
+    deck: Ints = small(CARDS)  # all 36: turned up today, still to come, put aside
+
+
+# --- Cards -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def value_of(card: int) -> int:
+    """What a card adds to its ship's worth (score-1)."""
+    if card == GOLD:
+        return GOLD_VALUE
+    return card % VALUES
+
+
+@rule
+def good_of(card: int) -> int:
+    """The card's good; GOODS for the gold card, which belongs to none (deal-5)."""
+    return card // VALUES
+
+
+@rule
+def lay_out(deck: Ints) -> None:
+    """All 36 cards in order: each good has 0, 1, 2, 3, 4, 5, 5; one gold card (deal-5)."""
+    place = 0
+    for card in range(GOLD):
+        deck[place] = card
+        place += 1
+        if card % VALUES == DOUBLE_VALUE:
+            deck[place] = card
+            place += 1
+    deck[place] = GOLD
+
+
+# --- Deal ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def deal(s: State) -> None:
+    """A fresh game for the players, the option and the key in the row (deal-1 to deal-7)."""
+    for seat in range(s.players):
+        s.florins[seat] = START_FLORINS[s.players]
+    begin_day(s, 1)
+    carry_on(s)
+
+
+@rule
+def begin_day(s: State, day: int) -> None:
+    """Shuffle all cards, put some aside unseen (deal-6), clear the ships (score-8); the poorest player starts."""
+    s.day = day
+    lay_out(s.deck)
+    s.deck_top = 0
+    s.deck_size = CARDS - PUT_ASIDE[s.players]
+    shuffle(s.deck, 0, s.deck_size, CARDS, s.key, SHUFFLE, day)
+    for seat in range(s.players):
+        s.loaded[seat] = 0
+        s.worth[seat] = 0
+        for hold in range(HOLDS):
+            s.ship[seat][hold] = 0
+    s.starter = poorest(s)
+    tell(s, DAY_BEGUN, day, s.starter, s.deck_size)
+    begin_lot(s, s.starter)
+
+
+@rule
+def poorest(s: State) -> int:
+    """The poorest player, at random among equals (score-9); so on the first day anybody (deal-7)."""
+    least = s.florins[0]
+    equals = 0
+    for seat in range(s.players):
+        if s.florins[seat] < least:
+            least = s.florins[seat]
+            equals = 0
+        if s.florins[seat] == least:
+            equals += 1
+    skip = 0
+    if equals > 1:
+        skip = below(equals, s.key, STARTER, s.day)
+    for seat in range(s.players):
+        if s.florins[seat] == least:
+            if skip == 0:
+                return seat
+            skip -= 1
+    return 0
+
+
+# --- Showing a lot ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def room(s: State, seat: int) -> int:
+    """The holds a ship has left (deal-2)."""
+    return SHIP_HOLDS[s.players] - s.loaded[seat]
+
+
+@rule
+def with_room(s: State, seat: int) -> int:
+    """This seat, or the next to its left whose ship is not full (bid-6)."""
+    while room(s, seat) == 0:
+        seat = (seat + 1) % s.players
+    return seat
+
+
+@rule
+def begin_lot(s: State, seat: int) -> None:
+    """The token comes to this seat, or on to the next with room (bid-6)."""
+    s.phase = SHOWING
+    s.shower = with_room(s, seat)
+    s.lot_size = 0
+    for i in range(LOT):
+        s.lot[i] = 0
+    s.high_bid = 0
+    s.high_bidder = NOBODY
+    s.spoken = 0
+    for other in range(s.players):
+        s.said[other] = SILENT
+
+
+@rule
+def most_cards(s: State) -> int:
+    """How many cards this lot may have: never more than the emptiest ship could take, by the table's option (lot-2)."""
+    if s.lot_limit == LIMIT_NONE:
+        return LOT
+    most = 0
+    for seat in range(s.players):
+        if (s.lot_limit == LIMIT_ANY or seat != s.shower) and room(s, seat) > most:
+            most = room(s, seat)
+    return min(most, LOT)
+
+
+@rule
+def may_turn_up(s: State) -> bool:
+    """Whether the lot may grow: room for it (lot-2), and a card left (lot-3)."""
+    return s.deck_top < s.deck_size and s.lot_size < most_cards(s)
+
+
+@rule
+def turn_up(s: State) -> None:
+    """The top card joins the lot, for all to see (lot-1, lot-4)."""
+    card = s.deck[s.deck_top]
+    s.deck_top += 1
+    s.lot[s.lot_size] = card
+    s.lot_size += 1
+    tell(s, TURNED_UP, s.shower, card)
+
+
+# --- The auction -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def open_auction(s: State) -> None:
+    """The lot stands; it goes once around the table (bid-1)."""
+    s.phase = BIDDING
+    tell(s, LOT_SHOWN, s.shower, s.lot_size)
+
+
+@rule
+def speaker(s: State) -> int:
+    """Whose word it is: from the left of the active player clockwise, he himself last (bid-1)."""
+    return (s.shower + 1 + s.spoken) % s.players
+
+
+@rule
+def can_bid(s: State, seat: int) -> bool:
+    """A bid must beat the standing one and be paid (bid-2), and the lot must fit (bid-3)."""
+    return s.florins[seat] > s.high_bid and room(s, seat) >= s.lot_size
+
+
+@rule
+def say(s: State, seat: int, florins: int) -> None:
+    """The seat speaks, once: a higher bid, or a pass (bid-1)."""
+    s.said[seat] = florins
+    s.spoken += 1
+    if florins > 0:
+        s.high_bid = florins
+        s.high_bidder = seat
+        tell(s, BID, seat, florins)
+    else:
+        tell(s, PASSED, seat)
+
+
+@rule
+def close_auction(s: State) -> None:
+    """The highest bidder pays the bank and loads the whole lot (bid-5); a lot nobody wants is discarded (bid-4)."""
+    buyer = s.high_bidder
+    if buyer == NOBODY:
+        tell(s, UNSOLD, s.lot_size)
+        return
+    s.florins[buyer] -= s.high_bid
+    tell(s, SOLD, buyer, s.high_bid)
+    for i in range(s.lot_size):
+        load(s, buyer, s.lot[i])
+
+
+@rule
+def load(s: State, seat: int, card: int) -> None:
+    """A card goes into the next free hold."""
+    s.ship[seat][s.loaded[seat]] = card
+    s.loaded[seat] += 1
+    s.worth[seat] += value_of(card)
+
+
+# --- The end of a day ------------------------------------------------------------------------------------------------
+
+
+@rule
+def day_is_over(s: State) -> bool:
+    """Whether no lot can be shown or sold any more (day-1, day-2, day-3)."""
+    ships, last, buyers = 0, 0, 0
+    for seat in range(s.players):
+        if room(s, seat) > 0:
+            ships += 1
+            last = seat
+            if s.florins[seat] > 0:
+                buyers += 1
+    if ships == 1:
+        fill(s, last)
+        tell(s, DAY_ENDED, s.day, SHIPS_FULL)
+        return True
+    if s.deck_top == s.deck_size:
+        tell(s, DAY_ENDED, s.day, DECK_EMPTY)
+        return True
+    if buyers == 0:
+        tell(s, DAY_ENDED, s.day, MONEY_GONE)
+        return True
+    return False
+
+
+@rule
+def fill(s: State, seat: int) -> None:
+    """The last ship is filled from the top of the deck, free, as far as it goes (day-1)."""
+    while room(s, seat) > 0 and s.deck_top < s.deck_size:
+        card = s.deck[s.deck_top]
+        s.deck_top += 1
+        load(s, seat, card)
+        tell(s, FILLED, seat, card)
+
+
+# --- Scoring a day ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def score_day(s: State) -> None:
+    """Ships first, then the tracks; tracks are never reset (score-8)."""
+    for seat in range(s.players):
+        pay_ship(s, seat)
+    for seat in range(s.players):
+        raise_levels(s, seat)
+    for good in range(GOODS):
+        for seat in range(s.players):
+            pay_track(s, good, seat)
+            pay_level(s, good, seat)
+
+
+@rule
+def pay_ship(s: State, seat: int) -> None:
+    """A ship is paid by its rank among all, empty ones too (score-2, score-11); ties share, rounded down (score-3)."""
+    first, equals = ahead(s.worth, seat, s.players), tied(s.worth, seat, s.players)
+    florins = share(SHIP_PAY[s.players], first, equals, 1)
+    s.florins[seat] += florins
+    tell(s, SHIP_PAID, seat, s.worth[seat], first + 1, equals, florins)
+
+
+@rule
+def raise_levels(s: State, seat: int) -> None:
+    """One level up for each card of the good, whatever its value; the gold card moves nothing (score-4)."""
+    for good in range(GOODS):
+        cards = 0
+        for hold in range(s.loaded[seat]):
+            if good_of(s.ship[seat][hold]) == good:
+                cards += 1
+        if cards > 0:
+            s.level[good][seat] = min(s.level[good][seat] + cards, TOP_LEVEL)
+            tell(s, TRACK_RISEN, seat, good, cards, s.level[good][seat])
+
+
+@rule
+def pay_track(s: State, good: int, seat: int) -> None:
+    """The highest gets 10, the second 5 (nothing with two players); ties share (score-5), at level 0 too (score-6)."""
+    first, equals = ahead(s.level[good], seat, s.players), tied(s.level[good], seat, s.players)
+    florins = share((TRACK_FIRST, TRACK_SECOND[s.players]), first, equals, 1)
+    if florins > 0:
+        s.florins[seat] += florins
+        tell(s, TRACK_PAID, seat, good, s.level[good][seat], first + 1, equals, florins)
+
+
+@rule
+def pay_level(s: State, good: int, seat: int) -> None:
+    """Levels 5, 6 and 7 pay 5, 10 and 20 more, in full and every day (score-7)."""
+    florins = LEVEL_BONUS[s.level[good][seat]]
+    if florins > 0:
+        s.florins[seat] += florins
+        tell(s, LEVEL_PAID, seat, good, s.level[good][seat], florins)
+
+
+# --- The contract ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def carry_on(s: State) -> None:
+    """Everything that needs no decision, up to the next one or the end of the game."""
+    while True:
+        if s.phase == SHOWING:
+            if s.lot_size == 0:
+                turn_up(s)
+            if may_turn_up(s):
+                s.turn = s.shower
+                return
+            open_auction(s)
+        while s.spoken < s.players:
+            if can_bid(s, speaker(s)):
+                s.turn = speaker(s)
+                return
+            s.spoken += 1  # who can make no bid is not asked (bid-7)
+        close_auction(s)
+        if not day_is_over(s):
+            begin_lot(s, (s.shower + 1) % s.players)
+        else:
+            score_day(s)
+            if s.day == DAYS:
+                end_game(s)
+                return
+            begin_day(s, s.day + 1)
+
+
+@rule
+def end_game(s: State) -> None:
+    """After the third day the richest wins; a tie is a shared win (score-10)."""
+    s.phase = OVER
+    s.turn = NOBODY
+    most, winners = 0, 0
+    for seat in range(s.players):
+        most = max(most, s.florins[seat])
+    for seat in range(s.players):
+        if s.florins[seat] == most:
+            winners += 1
+    tell(s, GAME_ENDED, most, winners)
+
+
+@rule
+def legal(s: State, out: Ints) -> int:
+    """Write the legal actions, return their number: draw or stop (lot-1), pass or any bid that can be paid (bid-2)."""
+    if s.phase == SHOWING:
+        out[0] = DRAW
+        out[1] = STOP
+        return 2
+    if s.phase == OVER:
+        return 0
+    out[0] = PASS
+    count = 1
+    for florins in range(s.high_bid + 1, s.florins[s.turn] + 1):
+        out[count] = PASS + florins
+        count += 1
+    return count
+
+
+@rule
+def play(s: State, action: int) -> None:
+    """One decision, and all that follows from it up to the next."""
+    if action == DRAW:
+        turn_up(s)
+    elif action == STOP:
+        open_auction(s)
+    else:
+        say(s, s.turn, action - PASS)
+    carry_on(s)
+
+
+@rule
+def standing(s: State, scores: Ints, places: Ints) -> None:
+    """Every seat's florins, and its place by them (score-10)."""
+    for seat in range(s.players):
+        scores[seat] = s.florins[seat]
+        places[seat] = place(s.florins, seat, s.players)
+
+
+@rule
+def redeal(s: State, seat: int, seed: int) -> None:
+    """Another future that fits all that is known: a new key, and the unseen cards in a new order (lot-4).
+
+    Nobody knows more than anybody else, so the seat makes no difference.
+    """
+    sow(s.key, seed)
+    for i in range(s.deck_top + 1, CARDS):  # in order first, so that the old order leaves no trace
+        card, j = s.deck[i], i
+        while j > s.deck_top and s.deck[j - 1] > card:
+            s.deck[j] = s.deck[j - 1]
+            j -= 1
+        s.deck[j] = card
+    shuffle(s.deck, s.deck_top, CARDS, CARDS, s.key, REDEAL, 0)
+
+
+# --- The observation -------------------------------------------------------------------------------------------------
+
+OBSERVATION = {
+    "players": 1,
+    "lot_limit": 1,
+    "day": 1,
+    "phase": 1,
+    "deck": 1,
+    "lot_size": 1,
+    "lot_worth": 1,
+    "high_bid": 1,
+    "lot_goods": GOODS,
+    "florins": SEATS,
+    "worth": SEATS,
+    "room": SEATS,
+    "said": SEATS,
+    "is_shower": SEATS,
+    "is_high_bidder": SEATS,
+    "level": GOODS * SEATS,
+    "loaded_goods": GOODS * SEATS,
+    "unseen": CARD_KINDS,
+}
+"""The pieces in their order, with their lengths; seats are counted from the observer clockwise."""
+
+AT_LOT_GOODS = 8
+AT_FLORINS = AT_LOT_GOODS + GOODS
+AT_WORTH = AT_FLORINS + SEATS
+AT_ROOM = AT_WORTH + SEATS
+AT_SAID = AT_ROOM + SEATS
+AT_SHOWER = AT_SAID + SEATS
+AT_HIGH_BIDDER = AT_SHOWER + SEATS
+AT_LEVEL = AT_HIGH_BIDDER + SEATS
+AT_LOADED = AT_LEVEL + GOODS * SEATS
+AT_UNSEEN = AT_LOADED + GOODS * SEATS
+OBSERVED = AT_UNSEEN + CARD_KINDS
+
+
+@rule
+def observe(s: State, seat: int, out: Ints) -> None:
+    """What the seat knows of the present position, as numbers: the pieces of OBSERVATION."""
+    for i in range(OBSERVED):
+        out[i] = 0
+    out[0], out[1], out[2], out[3] = s.players, s.lot_limit, s.day, s.phase
+    out[4], out[5], out[7] = s.deck_size - s.deck_top, s.lot_size, s.high_bid
+    for i in range(s.lot_size):
+        out[6] += value_of(s.lot[i])
+        if s.lot[i] != GOLD:
+            out[AT_LOT_GOODS + good_of(s.lot[i])] += 1
+    for i in range(s.players):
+        other = seat + i
+        if other >= s.players:
+            other -= s.players
+        out[AT_FLORINS + i] = s.florins[other]
+        out[AT_WORTH + i] = s.worth[other]
+        out[AT_ROOM + i] = room(s, other)
+        out[AT_SAID + i] = s.said[other]
+        if other == s.shower:
+            out[AT_SHOWER + i] = 1
+        if other == s.high_bidder:
+            out[AT_HIGH_BIDDER + i] = 1
+        for good in range(GOODS):
+            out[AT_LEVEL + good * SEATS + i] = s.level[good][other]
+        for hold in range(s.loaded[other]):
+            if s.ship[other][hold] != GOLD:
+                out[AT_LOADED + good_of(s.ship[other][hold]) * SEATS + i] += 1
+    for i in range(s.deck_top, CARDS):
+        out[AT_UNSEEN + s.deck[i]] += 1

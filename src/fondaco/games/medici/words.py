@@ -1,0 +1,215 @@
+"""Medici in text: every move, every card, and whole positions, and back.
+
+A card is its good's letter and its value (`C5`, `S0`), or `gold`. A position is set up from any of FIELDS: what is left
+out is as at the start of a game, and cards not named fall by chance.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from ...core.chance import shuffle
+from ...core.errors import BadText
+from ...core.text import EMPTY, from_list, read_list, read_number
+from . import rules
+from .rules import (
+    BIDDING,
+    CARDS,
+    DAYS,
+    DRAW,
+    GOODS,
+    LOT,
+    MOST_FLORINS,
+    NOBODY,
+    OVER,
+    PASS,
+    SHIP_HOLDS,
+    SHOWING,
+    SILENT,
+    START_FLORINS,
+    STOP,
+    TOP_LEVEL,
+    VALUES,
+    State,
+)
+
+GOOD_NAMES = ("cloth", "fur", "grain", "dye", "spice")
+CARD_NAMES = (*(f"{good[0].upper()}{value}" for good in GOOD_NAMES for value in range(VALUES)), "gold")
+PHASE_NAMES = ("show", "bid", "over")
+DAY_ENDINGS = ("ships-full", "deck-empty", "money-gone")
+
+# How the clients tell the fields of events: the names behind their numbers.
+EVENT_NAMES: dict[str, Sequence[str]] = {"card": CARD_NAMES, "good": GOOD_NAMES, "why": DAY_ENDINGS}
+
+
+# --- Moves -----------------------------------------------------------------------------------------------------------
+
+
+def move_text(action: int) -> str:
+    """`draw`, `stop`, `pass` or `bid 7`."""
+    return {DRAW: "draw", STOP: "stop", PASS: "pass"}.get(action) or f"bid {action - PASS}"
+
+
+def read_move(text: str) -> int | None:
+    """The action behind a move's text; None if it is none."""
+    word, *rest = text.lower().split() or [""]
+    if word == "bid" and len(rest) == 1 and rest[0].isascii() and rest[0].isdigit() and len(rest[0]) <= len("000000"):
+        return PASS + int(rest[0]) if int(rest[0]) > 0 else None
+    return {"draw": DRAW, "stop": STOP, "pass": PASS}.get(word) if not rest else None
+
+
+def summary(actions: Sequence[int]) -> list[str]:
+    """The legal moves in few words: bids as one range."""
+    bids = [action - PASS for action in actions if action > PASS]
+    words = [move_text(action) for action in actions if action <= PASS]
+    return words + ([f"bid {bids[0]} to {bids[-1]}"] if len(bids) > 1 else [f"bid {florins}" for florins in bids])
+
+
+# --- Positions -------------------------------------------------------------------------------------------------------
+
+FIELDS = (
+    "day",
+    "phase",
+    "starter",
+    "shower",
+    "turn",
+    "florins",
+    "levels",
+    "ships",
+    "lot",
+    "said",
+    "turned",
+    "deck",
+    "aside",
+    "left",
+)
+
+
+def describe(s: State) -> dict[str, str]:
+    """The position's fields in text."""
+    seats = range(s.players)
+    deck = [s.deck[i] for i in range(CARDS)]
+    return {
+        "day": str(s.day),
+        "phase": PHASE_NAMES[s.phase],
+        "starter": str(s.starter),
+        "shower": str(s.shower),
+        "turn": str(s.turn) if s.turn != NOBODY else EMPTY,
+        "florins": from_list(s.florins[seat] for seat in seats),
+        "levels": "/".join(from_list(s.level[good][seat] for good in range(GOODS)) for seat in seats),
+        "ships": "/".join(from_list((s.ship[seat][i] for i in range(s.loaded[seat])), CARD_NAMES) for seat in seats),
+        "lot": from_list((s.lot[i] for i in range(s.lot_size)), CARD_NAMES),
+        "said": ",".join(EMPTY if s.said[seat] == SILENT else str(s.said[seat]) for seat in seats),
+        "turned": from_list(deck[: s.deck_top], CARD_NAMES),
+        "deck": from_list(deck[s.deck_top : s.deck_size], CARD_NAMES),
+        "aside": from_list(deck[s.deck_size :], CARD_NAMES),
+    }
+
+
+def arrange(s: State, fields: dict[str, str]) -> None:
+    """Set the position up from its fields, and play what is forced up to the next decision."""
+    s.day = number(fields, "day", 1, range(1, DAYS + 1))
+    s.phase = read_number("phase", fields.get("phase", PHASE_NAMES[SHOWING]), PHASE_NAMES)
+    shower = number(fields, "shower", 0, range(s.players))
+    s.starter = number(fields, "starter", shower, range(s.players))
+    for seat, florins in enumerate(by_seat(s, fields, "florins", str(START_FLORINS[s.players]))):
+        s.florins[seat] = within("florins", read_number("florins", florins), range(MOST_FLORINS + 1))
+    for seat, levels in enumerate(by_seat(s, fields, "levels", from_list([0] * GOODS), "/")):
+        heights = read_list("levels", levels)
+        if len(heights) != GOODS:
+            raise BadText(f"levels: each seat has {GOODS} levels, one for each good.")
+        for good, level in enumerate(heights):
+            s.level[good][seat] = within("levels", level, range(TOP_LEVEL + 1))
+    ships = [read_list("ships", ship, CARD_NAMES) for ship in by_seat(s, fields, "ships", EMPTY, "/")]
+    lot = read_list("lot", fields.get("lot", EMPTY), CARD_NAMES)
+    arrange_cards(s, fields, [card for ship in ships for card in ship] + lot)
+    for seat, ship in enumerate(ships):
+        within("ships", len(ship), range(SHIP_HOLDS[s.players] + 1))
+        for card in ship:
+            rules.load(s, seat, card)
+    if s.phase != OVER and sum(rules.room(s, seat) > 0 for seat in range(s.players)) <= 1:
+        raise BadText("ships: two ships at least must have room, or the day would be over.")
+    if s.phase == SHOWING and not lot and s.deck_top == s.deck_size:
+        raise BadText("left: without a card in the deck there must be a lot.")
+    rules.begin_lot(s, shower)
+    if s.phase != OVER and s.shower != shower:
+        raise BadText(f"shower: the ship of seat {shower} is full, so it shows no lot.")
+    arrange_lot(s, fields, lot)
+
+
+def arrange_lot(s: State, fields: dict[str, str], lot: list[int]) -> None:
+    """The lot, what has been said about it, and whose decision it is."""
+    s.phase = read_number("phase", fields.get("phase", PHASE_NAMES[SHOWING]), PHASE_NAMES)
+    within("lot", len(lot), range(LOT + 1))
+    for i, card in enumerate(lot):
+        s.lot[i] = card
+    s.lot_size = len(lot)
+    for seat, said in enumerate(by_seat(s, fields, "said", EMPTY)):
+        if said != EMPTY:
+            s.said[seat] = within("said", read_number("said", said), range(MOST_FLORINS + 1))
+            if s.said[seat] > s.high_bid:
+                s.high_bid, s.high_bidder = s.said[seat], seat
+    if s.phase == OVER:
+        s.turn = NOBODY
+        s.spoken = s.players
+        return
+    if s.phase == BIDDING:
+        if not lot:
+            raise BadText("lot: there is nothing to bid for.")
+        turn = number(fields, "turn", (s.shower + 1) % s.players, range(s.players))
+        s.spoken = (turn - s.shower - 1) % s.players
+    elif s.high_bid > 0:
+        raise BadText("said: nobody bids while the lot is being shown.")
+    rules.carry_on(s)
+    s.told.clear()
+    if "turn" in fields and fields["turn"] != (str(s.turn) if s.turn != NOBODY else EMPTY):
+        raise BadText(f"turn: seat {fields['turn']} has nothing to decide here; seat {s.turn} has.")
+
+
+def arrange_cards(s: State, fields: dict[str, str], known: list[int]) -> None:
+    """The 36 cards: turned up today, still in the deck, put aside; those not named fall by chance."""
+    s.deck_size = CARDS - rules.PUT_ASIDE[s.players]
+    rules.lay_out(s.deck)
+    rest = Counter(s.deck[i] for i in range(CARDS))
+    turned = read_list("turned", fields["turned"], CARD_NAMES) if "turned" in fields else list(known)
+    deck = read_list("deck", fields.get("deck", EMPTY), CARD_NAMES)
+    aside = read_list("aside", fields.get("aside", EMPTY), CARD_NAMES)
+    if missing := Counter(known) - Counter(turned):
+        raise BadText(f"turned: {CARD_NAMES[next(iter(missing))]} lies open but is not among the cards turned up.")
+    rest.subtract(turned + deck + aside)
+    if over := [card for card, count in rest.items() if count < 0]:
+        raise BadText(f"there are not so many {CARD_NAMES[over[0]]} in the deck of {CARDS}.")
+    left = s.deck_size - len(turned)
+    left = number(fields, "left", left, range(min(left, s.deck_size) + 1))
+    s.deck_top = s.deck_size - left
+    if len(turned) > s.deck_top or len(deck) > left or len(aside) > CARDS - s.deck_size:
+        raise BadText(f"more cards are named than lie there: the day's deck has {s.deck_size}.")
+    unnamed = sorted(rest.elements())
+    for i, card in enumerate(unnamed):
+        s.deck[i] = card
+    shuffle(s.deck, 0, len(unnamed), len(unnamed), s.key, rules.SHUFFLE, 0)
+    chance = iter([s.deck[i] for i in range(len(unnamed))])
+    for start, stop, named in ((0, s.deck_top, turned), (s.deck_top, s.deck_size, deck), (s.deck_size, CARDS, aside)):
+        for i in range(start, stop):
+            s.deck[i] = named[i - start] if i - start < len(named) else next(chance)
+
+
+def by_seat(s: State, fields: dict[str, str], name: str, default: str, separator: str = ",") -> list[str]:
+    """One text for each seat."""
+    values = fields[name].split(separator) if name in fields else [default] * s.players
+    if len(values) != s.players:
+        raise BadText(f"{name}: {len(values)} given for {s.players} seats.")
+    return values
+
+
+def number(fields: dict[str, str], name: str, default: int, allowed: range) -> int:
+    """A number of the text, checked; the default where it is not given."""
+    return within(name, read_number(name, fields[name]) if name in fields else default, allowed)
+
+
+def within(name: str, value: int, allowed: range) -> int:
+    """The value, if it is allowed."""
+    if value not in allowed:
+        raise BadText(f"{name}: {value} is not from {allowed.start} to {allowed.stop - 1}.")
+    return value

@@ -1,0 +1,1 @@
+"""The server: tables where people and bots play, kept on disk, reached over HTTP and WebSocket."""

@@ -1,0 +1,179 @@
+"""Everything a client may send or receive, as typed messages.
+
+This file is the server's whole published language: JSON Schema and the browser's TypeScript types are generated from
+it. A live connection speaks `FromClient` and `FromServer`; the other structs are bodies of HTTP requests and answers.
+
+Moments are numbered: moment 0 is the deal, moment n is the position after the n-th move. A client that was away says
+the last number it has seen and gets what it missed. A move names the moment it would make, so that a late or doubled
+one is refused and changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+# --- The house -------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A choice a table may switch; the first value is the default."""
+
+    name: str
+    values: list[str]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What the front page needs of a game."""
+
+    id: str
+    title: str
+    year: int
+    designer: str
+    publisher: str
+    players: list[int]
+    usual_players: int
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits here: `me` (whoever makes the table; several such seats are a hot-seat game), a bot, or `open`."""
+
+    kind: Literal["me", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for a table. The nonce is the maker's contribution to chance."""
+
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, str] = {}
+    nonce: str = ""
+
+
+class SeatKey(msgspec.Struct, frozen=True):
+    """A seat and the unguessable token that claims it. Only its owner ever sees the token."""
+
+    seat: int
+    token: str
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """The new table's id and the seats of whoever made it."""
+
+    table: str
+    keys: list[SeatKey]
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat: this one, or the first that is free."""
+
+    name: str
+    seat: int | None = None
+    nonce: str = ""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as the front page lists it among mine."""
+
+    table: str
+    game: str
+    seats: list[SeatInfo]
+    state: Literal["waiting", "playing", "over"]
+    turn: int | None
+    number: int
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a request was not carried out, in one sentence."""
+
+    reason: str
+
+
+# --- A live table ----------------------------------------------------------------------------------------------------
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits at a seat, for all to see."""
+
+    kind: Literal["human", "bot", "open"]
+    name: str
+    bot: str
+    present: bool
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none)."""
+
+    tokens: list[str] = []
+    after: int = -1
+
+
+class Move(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=True):
+    """Play a move: it would make moment `number`."""
+
+    seat: int
+    number: int
+    move: str
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """The table, and which seats are mine."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, str]
+    commitment: str
+    mine: list[int]
+    seats: list[SeatInfo]
+    state: Literal["waiting", "playing", "over"]
+
+
+class Seats(msgspec.Struct, frozen=True, tag="seats"):
+    """Somebody came, left, or took a seat."""
+
+    seats: list[SeatInfo]
+    state: Literal["waiting", "playing", "over"]
+
+
+class Moment(msgspec.Struct, frozen=True, tag="moment"):
+    """The position after one move, as one viewer may see it.
+
+    `seat` and `move` say what was played (null for the deal), `events` what this viewer heard of it, `view` is the
+    game's own plain data, `turn` the seat to decide (null once over), and `legal` the moves allowed to that seat, given
+    only to whoever sits there.
+    """
+
+    number: int
+    seat: int | None
+    move: str | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    turn: int | None
+    legal: list[str] | None
+    over: bool
+    scores: list[int]
+    ranking: list[int] | None
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """A message was not carried out and changed nothing; `number` is that of the refused move, if it was one."""
+
+    reason: str
+    number: int | None = None
+
+
+class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
+    """The game is over: the secret behind the commitment, and every seat's nonce."""
+
+    secret: str
+    nonces: list[str]
+
+
+FromClient = Hello | Move
+FromServer = Welcome | Seats | Moment | Refused | Revealed
