@@ -1,8 +1,8 @@
 """The record: a game as a small document, and the truth about it.
 
 Plain JSON a person can read: the game and its rules version, the players and options, where chance came from (a seed, a
-key, a position set up, or the secret and nonces of a table), and the moves in text form. Rows are caches: a record replays to the same row for ever. The
-digest at its end shows whether a record was damaged or edited.
+key, a position set up, or the secret and nonces of a table), and the moves in text form. Rows are caches: a record
+replays to the same row for ever. The digest at its end shows whether a record was damaged or edited.
 """
 
 from __future__ import annotations

@@ -66,6 +66,20 @@ def summary(actions: Sequence[int]) -> list[str]:
     return words + ([f"bid {bids[0]} to {bids[-1]}"] if len(bids) > 1 else [f"bid {florins}" for florins in bids])
 
 
+def menu(actions: Sequence[int]) -> dict[str, str]:
+    """The legal moves with the numbers that choose them: a bid's number is its florins."""
+    bids = [action - PASS for action in actions if action > PASS]
+    shown = {str(number_of(action)): move_text(action) for action in actions if action <= PASS}
+    if bids:
+        shown[str(bids[0]) if len(bids) == 1 else f"{bids[0]}-{bids[-1]}"] = summary([PASS + bid for bid in bids])[0]
+    return shown
+
+
+def number_of(action: int) -> int:
+    """The number that chooses a move in the menu."""
+    return {DRAW: 1, STOP: 2}.get(action, action - PASS)
+
+
 # --- Positions -------------------------------------------------------------------------------------------------------
 
 FIELDS = (

@@ -1,0 +1,5 @@
+"""`python -m fondaco` is the command `fondaco`."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,155 @@
+"""A greedy merchant for Medici: what is this lot worth to me, and to the rival who would get it otherwise?
+
+Worth is counted in hundredths of a florin. A ship's final pay is guessed from its worth and what its free holds will
+bring on average; a track's pay from the levels, for all the days still to come. Being ahead of a rival is not all or
+nothing: the lead is weighed against how much can still change.
+"""
+
+from __future__ import annotations
+
+from ..core.rule import rule
+from ..games.medici.rules import (
+    BIDDING,
+    DAYS,
+    DRAW,
+    GOODS,
+    LEVEL_BONUS,
+    LOT,
+    PASS,
+    SHIP_PAY,
+    STOP,
+    TOP_LEVEL,
+    TRACK_FIRST,
+    TRACK_SECOND,
+    State,
+    good_of,
+    room,
+    value_of,
+)
+
+HUNDRED = 100
+AVERAGE_CARD = 260
+"""What a free hold will bring, in hundredths of worth."""
+SPREAD_STILL = 150
+"""How uncertain a finished ship's lead is, in hundredths of worth, and what each free hold adds to that."""
+SPREAD_HOLD = 130
+TRACK_SPREAD = 100
+"""How uncertain a lead of one level is, in hundredths of a level, for each day to come."""
+HOLD_PRICE = 150
+"""What it will cost to fill a hold another day, in hundredths of a florin."""
+MARGIN = 85
+"""The share of a lot's worth the merchant is ready to pay, in hundredths."""
+
+
+@rule
+def lead(mine: int, other: int, spread: int) -> int:
+    """How likely I am ahead of a rival in the end, in hundredths."""
+    ahead = HUNDRED // 2 + (mine - other) * (HUNDRED // 2) // spread
+    return max(0, min(HUNDRED, ahead))
+
+
+@rule
+def between(high: int, low: int, behind: int) -> int:
+    """The pay between two places, for a place a fraction of the way (in hundredths) behind the higher."""
+    return high * (HUNDRED - behind) + low * behind
+
+
+@rule
+def ship_hope(s: State, seat: int, worth: int, free: int) -> int:
+    """What a ship of this worth with these free holds may be paid, in hundredths of a florin."""
+    mine = worth * HUNDRED + free * AVERAGE_CARD
+    behind = 0
+    for other in range(s.players):
+        if other != seat:
+            theirs = s.worth[other] * HUNDRED + room(s, other) * AVERAGE_CARD
+            behind += HUNDRED - lead(mine, theirs, SPREAD_STILL + SPREAD_HOLD * (free + room(s, other)))
+    rank = behind // HUNDRED
+    pay = SHIP_PAY[s.players]
+    if rank >= s.players - 1:
+        return pay[s.players - 1] * HUNDRED
+    return between(pay[rank], pay[rank + 1], behind % HUNDRED)
+
+
+@rule
+def track_hope(s: State, seat: int, good: int, level: int) -> int:
+    """What a level on a track may be paid each day from now on, in hundredths of a florin."""
+    days = DAYS + 1 - s.day
+    behind = 0
+    for other in range(s.players):
+        if other != seat:
+            spread = TRACK_SPREAD * (1 + days)
+            behind += HUNDRED - lead(level * HUNDRED, s.level[good][other] * HUNDRED, spread)
+    place, rest = behind // HUNDRED, behind % HUNDRED
+    pay = 0
+    if place == 0:
+        pay = between(TRACK_FIRST, TRACK_SECOND[s.players], rest)
+    elif place == 1:
+        pay = between(TRACK_SECOND[s.players], 0, rest)
+    return (pay + LEVEL_BONUS[level] * HUNDRED) * days
+
+
+@rule
+def lot_worth(s: State, seat: int) -> int:
+    """What the lot is worth to a seat, in hundredths of a florin; nothing if it does not fit."""
+    free = room(s, seat)
+    if free < s.lot_size:
+        return 0
+    worth = s.worth[seat]
+    for i in range(s.lot_size):
+        worth += value_of(s.lot[i])
+    gain = ship_hope(s, seat, worth, free - s.lot_size) - ship_hope(s, seat, s.worth[seat], free)
+    for good in range(GOODS):
+        cards = 0
+        for i in range(s.lot_size):
+            if good_of(s.lot[i]) == good:
+                cards += 1
+        if cards > 0:
+            loaded = s.level[good][seat]
+            for hold in range(s.loaded[seat]):
+                if good_of(s.ship[seat][hold]) == good:
+                    loaded += 1
+            now, then = min(loaded, TOP_LEVEL), min(loaded + cards, TOP_LEVEL)
+            gain += track_hope(s, seat, good, then) - track_hope(s, seat, good, now)
+    return gain + s.lot_size * HOLD_PRICE
+
+
+@rule
+def choose_bid(s: State) -> int:
+    """Bid just above what the rivals still to speak would pay, while that leaves a gain; otherwise pass."""
+    me = s.turn
+    ready = lot_worth(s, me) * MARGIN // HUNDRED
+    if s.high_bid > 0:  # letting a rival have a bargain costs me too
+        bargain = lot_worth(s, s.high_bidder) - s.high_bid * HUNDRED
+        ready += max(0, bargain) // (2 * s.players)
+    most = min(ready // HUNDRED, s.florins[me])
+    if most <= s.high_bid:
+        return PASS
+    rival = 0
+    for i in range(s.spoken + 1, s.players):
+        other = (s.shower + 1 + i) % s.players
+        if s.florins[other] > s.high_bid:
+            offer = min(lot_worth(s, other) * MARGIN // HUNDRED // HUNDRED, s.florins[other])
+            rival = max(rival, offer)
+    return PASS + min(most, max(s.high_bid + 1, rival))
+
+
+@rule
+def choose_show(s: State) -> int:
+    """Show more while the lot does not suit me better than the others."""
+    if s.lot_size >= LOT or room(s, s.turn) <= s.lot_size:
+        return STOP
+    mine, best = lot_worth(s, s.turn), 0
+    for other in range(s.players):
+        if other != s.turn:
+            best = max(best, lot_worth(s, other))
+    if mine > best:
+        return STOP
+    return DRAW
+
+
+@rule
+def choose(s: State) -> int:
+    """The merchant's decision."""
+    if s.phase == BIDDING:
+        return choose_bid(s)
+    return choose_show(s)

@@ -1,0 +1,35 @@
+"""The command `fondaco`: play, list the games, replay and verify records."""
+
+from __future__ import annotations
+
+import sys
+from typing import NoReturn
+
+from ..core.errors import FondacoError
+
+MISUSE = 2
+"""Exit code when what was asked for cannot be done."""
+INTERRUPTED = 130
+
+
+def main(arguments: list[str] | None = None) -> NoReturn:
+    """Run the command; bad input is one sentence on standard error and exit code 2."""
+    try:
+        try:
+            from .commands import run
+        except ModuleNotFoundError as missing:
+            if missing.name != "cyclopts":
+                raise
+            raise FondacoError("the command line needs the extra 'play': pip install 'fondaco[play]'.") from None
+        run(sys.argv[1:] if arguments is None else arguments)
+    except FondacoError as error:
+        sys.stdout.flush()
+        print(f"fondaco: {error}", file=sys.stderr)
+        sys.exit(MISUSE)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+    sys.exit(0)

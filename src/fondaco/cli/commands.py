@@ -1,0 +1,128 @@
+"""The commands and their flags. What each does lies in a module of its own, loaded when it is called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+from .. import __version__
+from ..core.errors import BadOption
+
+app = App(
+    name="fondaco",
+    help="The house of four tabletop games: play with friends and bots, replay, verify.",
+    version=__version__,
+    print_error=False,
+    exit_on_error=False,
+    help_format="plaintext",
+    result_action="return_value",
+)
+
+
+def run(arguments: list[str]) -> None:
+    """Find the command and carry it out."""
+    try:
+        app(arguments)
+    except CycloptsError as error:
+        raise BadOption(f"{' '.join(str(error).split())} (fondaco --help tells what is allowed)") from None
+
+
+@app.command
+def play(
+    game: str = "medici",
+    /,
+    *,
+    players: int | None = None,
+    bots: str | None = None,
+    seat: int = 0,
+    seed: int | None = None,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    language: str = "en",
+    record: Path | None = None,
+    plain: Annotated[bool, Parameter(negative=())] = True,
+) -> None:
+    """Play a game in the terminal, by lines, against bots.
+
+    Parameters
+    ----------
+    game
+        The game's id; `fondaco games` lists them.
+    players
+        How many play; you sit where no bot does.
+    bots
+        The bots, by their codes and separated by commas: greedy,greedy,random. As many bots as players: you watch.
+    seat
+        Your seat, counted from 0; the bots take the others in order.
+    seed
+        A number that fixes the deal; the same seed deals the same game.
+    option
+        An option of the game as name=value, for instance lot_limit=other; may be given several times.
+    language
+        en or pl.
+    record
+        Write the record of the game to this file at the end.
+    plain
+        Lines on standard input and output (the only way so far).
+    """
+    from .plain import play_plain
+
+    play_plain(game, players, bots, seat, seed, read_options(option or []), language, record)
+
+
+@app.command
+def games() -> None:
+    """List the games there are, with their players, options and bots."""
+    from .. import bots
+    from ..core.game import find
+    from ..core.game import games as ids
+
+    for name in ids():
+        meta = find(name).meta
+        print(f"{meta.id}: {meta.title} ({meta.year}), designed by {meta.designer}, published by {meta.publisher}")
+        print(f"  players: {meta.players[0]}-{meta.players[-1]}")
+        for choice in meta.options:
+            print(f"  option {choice.name}: {', '.join(choice.values)} (default: {choice.values[0]})")
+        print(f"  bots: {', '.join(bots.codes(name))}")
+
+
+@app.command
+def replay(file: Path, /, *, language: str = "en") -> None:
+    """Tell the whole game of a record, move by move.
+
+    Parameters
+    ----------
+    file
+        A record written by `play --record` or downloaded from a table.
+    language
+        en or pl.
+    """
+    from .records import tell_record
+
+    tell_record(file, language)
+
+
+@app.command
+def verify(file: Path, /) -> None:
+    """Check a record: its digest, every move, the final scores, and at a table that its deal was fair.
+
+    Parameters
+    ----------
+    file
+        A record written by `play --record` or downloaded from a table.
+    """
+    from .records import verify_record
+
+    verify_record(file)
+
+
+def read_options(given: list[str]) -> dict[str, str]:
+    """`name=value` pairs as a mapping."""
+    pairs = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"an option is written name=value, not {pair!r}.")
+        pairs[name] = value
+    return pairs

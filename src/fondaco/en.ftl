@@ -1,0 +1,18 @@
+## The house's own words, in English.
+
+you = you
+seat-name = Seat { $seat }
+table-open = { $title }, { $players } players, seed { $seed }. Type a move or its number; "help" tells more.
+your-move = Your move, { $seat }:
+help-plain =
+    Type a move as it is shown, or its number. Besides:
+      board   draws the table again
+      log     tells all that has happened
+      undo    takes your last move back (the others' answers too)
+      save F  writes the record of the game to the file F
+      quit    leaves the table
+result = Final result
+result-line = { $place }. { $name }: { $score }
+left-table = You have left the table.
+record-written = The record is in { $file }.
+nothing-to-undo = There is no move of yours to take back.

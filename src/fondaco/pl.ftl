@@ -1,0 +1,18 @@
+## Słowa domu, po polsku.
+
+you = ty
+seat-name = Miejsce { $seat }
+table-open = { $title }, liczba graczy: { $players }, ziarno losu { $seed }. Wpisz ruch albo jego numer; „help” powie więcej.
+your-move = Twój ruch, { $seat }:
+help-plain =
+    Wpisz ruch tak, jak go pokazano, albo jego numer. Poza tym:
+      board   rysuje stół na nowo
+      log     opowiada wszystko, co się zdarzyło
+      undo    cofa twój ostatni ruch (i odpowiedzi innych)
+      save F  zapisuje zapis gry w pliku F
+      quit    odchodzi od stołu
+result = Wynik końcowy
+result-line = { $place }. { $name }: { $score }
+left-table = Odchodzisz od stołu.
+record-written = Zapis gry jest w pliku { $file }.
+nothing-to-undo = Nie ma twojego ruchu do cofnięcia.
