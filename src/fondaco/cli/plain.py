@@ -185,7 +185,7 @@ class Table:
     def board(self) -> None:
         """The table, with names beside the seats."""
         print()
-        print(self.position)
+        print(self.position.drawn(self.speech.say))
         print("  ".join(f"{seat} = {name}" for seat, name in enumerate(self.position.seats)))
 
     def result(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
 from typing import Any
@@ -79,7 +80,7 @@ class Game:
         self.redeal: Callable[[Any, int, int], None] = self.rules.redeal
         self.observe: Callable[[Any, int, Any], None] = self.rules.observe
         self.view: Callable[[Any, int | None], dict[str, Any]] = import_module(f"{package}.view").view
-        self.board: Callable[[Any], str] = import_module(f"{package}.view").board
+        self.board: Callable[[Any, Callable[[str], str]], str] = import_module(f"{package}.view").board
         self.events: dict[str, Event] = {}
         for constant, value in vars(self.rules).items():
             if isinstance(value, Event):
@@ -146,6 +147,12 @@ class Game:
             slices[name] = slice(start, start + length)
             start += length
         return slices
+
+    @cached_property
+    def plain_words(self) -> dict[str, str]:
+        """The game's English words that need no grammar: all messages of one line without anything put in."""
+        lines = [line.split(" = ", 1) for line in self.messages("en").splitlines() if " = " in line and "{" not in line]
+        return {line[0]: line[1] for line in lines}
 
     def messages(self, language: str) -> str:
         """The game's words for people, in Fluent's form."""

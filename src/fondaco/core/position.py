@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Self
 from xml.sax.saxutils import escape
 
@@ -214,7 +214,11 @@ class Position:
         return f"fondaco.setup({self.game.meta.id!r}, {self.text!r})"
 
     def __str__(self) -> str:
-        return self.game.board(self._s)
+        return self.drawn(self.game.plain_words.__getitem__)
+
+    def drawn(self, word: Callable[[str], str]) -> str:
+        """The table as text in any language; `word` gives its words by message id."""
+        return self.game.board(self._s, word)
 
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks."""

@@ -70,6 +70,9 @@ word-pass = pass
 word-markets = Markets
 word-discarded = Discarded
 word-seat = Seat
+word-over = The game is over.
+word-high-bid = Highest bid
+word-legend = > to decide, * shows the lot. C cloth, F fur, G grain, D dye, S spice, 10 gold. Levels run from 0 to 7.
 
 ## Moves
 

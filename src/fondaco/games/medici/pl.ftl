@@ -71,7 +71,10 @@ word-said = Głos
 word-pass = pas
 word-markets = Targi
 word-discarded = Odrzucone
-word-seat = Miejsce
+word-seat = Gracz
+word-over = Koniec gry.
+word-high-bid = Najwyższa oferta
+word-legend = > decyduje, * wystawia partię. C tkaniny, F futra, G zboże, D barwnik, S przyprawy, 10 złoto. Poziomy od 0 do 7.
 
 ## Ruchy
 

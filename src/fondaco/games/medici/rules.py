@@ -209,9 +209,6 @@ def begin_lot(s: State, seat: int) -> None:
     """The token comes to this seat, or on to the next with room (bid-6)."""
     s.phase = SHOWING
     s.shower = with_room(s, seat)
-    s.lot_size = 0
-    for i in range(LOT):
-        s.lot[i] = 0
     s.high_bid = 0
     s.high_bidder = NOBODY
     s.spoken = 0
@@ -288,11 +285,14 @@ def close_auction(s: State) -> None:
     buyer = s.high_bidder
     if buyer == NOBODY:
         tell(s, UNSOLD, s.lot_size)
-        return
-    s.florins[buyer] -= s.high_bid
-    tell(s, SOLD, buyer, s.high_bid)
+    else:
+        s.florins[buyer] -= s.high_bid
+        tell(s, SOLD, buyer, s.high_bid)
     for i in range(s.lot_size):
-        load(s, buyer, s.lot[i])
+        if buyer != NOBODY:
+            load(s, buyer, s.lot[i])
+        s.lot[i] = 0
+    s.lot_size = 0
 
 
 @rule

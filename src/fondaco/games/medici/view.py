@@ -6,12 +6,13 @@ spectators see the same.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...core.payout import place
 from .rules import (
-    BIDDING,
     CARDS,
+    GOLD,
     GOODS,
     LEVEL_BONUS,
     NOBODY,
@@ -19,7 +20,6 @@ from .rules import (
     SHIP_HOLDS,
     SHIP_PAY,
     SILENT,
-    TOP_LEVEL,
     TRACK_FIRST,
     TRACK_SECOND,
     State,
@@ -86,29 +86,37 @@ def discarded(s: State, turned: list[int]) -> list[str]:
     for other in range(s.players):
         for i in range(s.loaded[other]):
             rest.remove(s.ship[other][i])
-    if s.phase != OVER:
-        for i in range(s.lot_size):
-            rest.remove(s.lot[i])
+    for i in range(s.lot_size):
+        rest.remove(s.lot[i])
     return names(rest)
 
 
-def board(s: State) -> str:
-    """The table as text."""
-    width = 3 * SHIP_HOLDS[s.players] - 1
-    lines = [f"Medici: day {s.day}, {s.deck_size - s.deck_top} cards in the deck"]
-    lines.append(f"{'seat':>4} {'florins':>7}  {'ship':<{width}} worth  " + " ".join(GOOD_NAMES) + "  said")
+def board(s: State, word: Callable[[str], str]) -> str:
+    """The table as text; `word` gives the words of a language by their message ids."""
+    goods = [word(f"good-{name}") for name in GOOD_NAMES]
+    heads = [word(f"word-{name}") for name in ("seat", "florins", "ship", "worth")]
+    width = max(len(heads[2]), 3 * SHIP_HOLDS[s.players] - 1)
+    lines = [f"{word('title')}: {word('word-day')} {s.day}. {word('word-deck')}: {s.deck_size - s.deck_top}."]
+    lines.append(f"{heads[0]:>5} {heads[1]}  {heads[2]:<{width}} {heads[3]}  {' '.join(goods)}  {word('word-said')}")
     for seat in range(s.players):
-        ship = [CARD_NAMES[s.ship[seat][i]] for i in range(s.loaded[seat])] + [".."] * room(s, seat)
-        cells = " ".join("G!" if card == "gold" else card for card in ship)
-        levels = " ".join(f"{s.level[good][seat]:>{len(name)}}" for good, name in enumerate(GOOD_NAMES))
-        said = "" if s.said[seat] == SILENT else "pass" if s.said[seat] == 0 else str(s.said[seat])
+        ship = [short(s.ship[seat][i]) for i in range(s.loaded[seat])] + [".."] * room(s, seat)
+        levels = " ".join(f"{s.level[good][seat]:>{len(name)}}" for good, name in enumerate(goods))
+        said = "" if s.said[seat] == SILENT else word("word-pass") if s.said[seat] == 0 else str(s.said[seat])
         mark = ">" if seat == s.turn else "*" if seat == s.shower and s.phase != OVER else " "
-        lines.append(f"{mark}{seat:>3} {s.florins[seat]:>7}  {cells:<{width}} {s.worth[seat]:>5}  {levels}  {said}")
+        lines.append(
+            f"{mark} {seat:>{max(3, len(heads[0]) - 2)}} {s.florins[seat]:>{len(heads[1])}}  {' '.join(ship):<{width}} "
+            f"{s.worth[seat]:>{len(heads[3])}}  {levels}  {said}".rstrip()
+        )
     if s.phase == OVER:
-        lines.append("The game is over.")
+        lines.append(word("word-over"))
     else:
-        lot = " ".join(CARD_NAMES[s.lot[i]] for i in range(s.lot_size))
-        doing = f"high bid {s.high_bid} by seat {s.high_bidder}" if s.high_bid else "no bid yet"
-        lines.append(f"Lot: {lot} (shown by seat {s.shower}; {doing if s.phase == BIDDING else 'being shown'})")
-    lines.append(f"Levels run from 0 to {TOP_LEVEL}. Cards: C cloth, F fur, G grain, D dye, S spice, G! gold 10.")
+        lot = " ".join(short(s.lot[i]) for i in range(s.lot_size))
+        bid = f"  {word('word-high-bid')}: {s.high_bid} ({word('word-seat')} {s.high_bidder})" if s.high_bid else ""
+        lines.append(f"{word('word-lot')}: {lot}{bid}")
+    lines.append(word("word-legend"))
     return "\n".join(lines)
+
+
+def short(card: int) -> str:
+    """A card in two letters."""
+    return "10" if card == GOLD else CARD_NAMES[card]

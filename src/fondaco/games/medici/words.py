@@ -146,20 +146,21 @@ def arrange(s: State, fields: dict[str, str]) -> None:
         raise BadText("ships: two ships at least must have room, or the day would be over.")
     if s.phase == SHOWING and not lot and s.deck_top == s.deck_size:
         raise BadText("left: without a card in the deck there must be a lot.")
-    rules.begin_lot(s, shower)
-    if s.phase != OVER and s.shower != shower:
+    if s.phase != OVER and rules.room(s, shower) == 0:
         raise BadText(f"shower: the ship of seat {shower} is full, so it shows no lot.")
+    s.shower = shower
     arrange_lot(s, fields, lot)
 
 
 def arrange_lot(s: State, fields: dict[str, str], lot: list[int]) -> None:
     """The lot, what has been said about it, and whose decision it is."""
-    s.phase = read_number("phase", fields.get("phase", PHASE_NAMES[SHOWING]), PHASE_NAMES)
     within("lot", len(lot), range(LOT + 1))
     for i, card in enumerate(lot):
         s.lot[i] = card
     s.lot_size = len(lot)
+    s.high_bidder = NOBODY
     for seat, said in enumerate(by_seat(s, fields, "said", EMPTY)):
+        s.said[seat] = SILENT
         if said != EMPTY:
             s.said[seat] = within("said", read_number("said", said), range(MOST_FLORINS + 1))
             if s.said[seat] > s.high_bid:
