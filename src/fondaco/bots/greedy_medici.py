@@ -19,11 +19,10 @@ from ..games.medici.rules import (
     SHIP_PAY,
     STOP,
     TOP_LEVEL,
-    TRACK_FIRST,
-    TRACK_SECOND,
+    TRACK_PAY,
     State,
     good_of,
-    room,
+    left_of,
     value_of,
 )
 
@@ -61,8 +60,8 @@ def ship_hope(s: State, seat: int, worth: int, free: int) -> int:
     behind = 0
     for other in range(s.players):
         if other != seat:
-            theirs = s.worth[other] * HUNDRED + room(s, other) * AVERAGE_CARD
-            behind += HUNDRED - lead(mine, theirs, SPREAD_STILL + SPREAD_HOLD * (free + room(s, other)))
+            theirs = s.worth[other] * HUNDRED + s.room[other] * AVERAGE_CARD
+            behind += HUNDRED - lead(mine, theirs, SPREAD_STILL + SPREAD_HOLD * (free + s.room[other]))
     rank = behind // HUNDRED
     pay = SHIP_PAY[s.players]
     if rank >= s.players - 1:
@@ -82,16 +81,16 @@ def track_hope(s: State, seat: int, good: int, level: int) -> int:
     place, rest = behind // HUNDRED, behind % HUNDRED
     pay = 0
     if place == 0:
-        pay = between(TRACK_FIRST, TRACK_SECOND[s.players], rest)
+        pay = between(TRACK_PAY[s.players][0], TRACK_PAY[s.players][1], rest)
     elif place == 1:
-        pay = between(TRACK_SECOND[s.players], 0, rest)
+        pay = between(TRACK_PAY[s.players][1], 0, rest)
     return (pay + LEVEL_BONUS[level] * HUNDRED) * days
 
 
 @rule
 def lot_worth(s: State, seat: int) -> int:
     """What the lot is worth to a seat, in hundredths of a florin; nothing if it does not fit."""
-    free = room(s, seat)
+    free = s.room[seat]
     if free < s.lot_size:
         return 0
     worth = s.worth[seat]
@@ -104,10 +103,7 @@ def lot_worth(s: State, seat: int) -> int:
             if good_of(s.lot[i]) == good:
                 cards += 1
         if cards > 0:
-            loaded = s.level[good][seat]
-            for hold in range(s.loaded[seat]):
-                if good_of(s.ship[seat][hold]) == good:
-                    loaded += 1
+            loaded = s.level[good][seat] + s.aboard[good][seat]
             now, then = min(loaded, TOP_LEVEL), min(loaded + cards, TOP_LEVEL)
             gain += track_hope(s, seat, good, then) - track_hope(s, seat, good, now)
     return gain + s.lot_size * HOLD_PRICE
@@ -125,8 +121,9 @@ def choose_bid(s: State) -> int:
     if most <= s.high_bid:
         return PASS
     rival = 0
-    for i in range(s.spoken + 1, s.players):
-        other = (s.shower + 1 + i) % s.players
+    other = me
+    for _ in range(s.silent - 1):
+        other = left_of(s, other)
         if s.florins[other] > s.high_bid:
             offer = min(lot_worth(s, other) * MARGIN // HUNDRED // HUNDRED, s.florins[other])
             rival = max(rival, offer)
@@ -136,7 +133,7 @@ def choose_bid(s: State) -> int:
 @rule
 def choose_show(s: State) -> int:
     """Show more while the lot does not suit me better than the others."""
-    if s.lot_size >= LOT or room(s, s.turn) <= s.lot_size:
+    if s.lot_size >= LOT or s.room[s.turn] <= s.lot_size:
         return STOP
     mine, best = lot_worth(s, s.turn), 0
     for other in range(s.players):

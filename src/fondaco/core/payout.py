@@ -9,44 +9,36 @@ from __future__ import annotations
 from .row import Ints
 from .rule import rule
 
-__all__ = ["ahead", "higher", "place", "share", "tied"]
+__all__ = ["higher", "place", "rank", "share"]
 
 
 @rule
-def ahead(worth: Ints, seat: int, players: int) -> int:
-    """How many are worth more than this seat."""
-    count = 0
+def rank(worth: Ints, seat: int, players: int) -> tuple[int, int]:
+    """How many are worth more than this seat, and how many as much, itself included."""
+    mine, ahead, tied = worth[seat], 0, 0
     for other in range(players):
-        if worth[other] > worth[seat]:
-            count += 1
-    return count
-
-
-@rule
-def tied(worth: Ints, seat: int, players: int) -> int:
-    """How many are worth as much as this seat, itself included."""
-    count = 0
-    for other in range(players):
-        if worth[other] == worth[seat]:
-            count += 1
-    return count
+        theirs = worth[other]
+        ahead += theirs > mine
+        tied += theirs == mine
+    return ahead, tied
 
 
 @rule
 def place(worth: Ints, seat: int, players: int) -> int:
     """The seat's place, 1 for the best; equals have the same place."""
-    return ahead(worth, seat, players) + 1
+    return rank(worth, seat, players)[0] + 1
 
 
 @rule
-def share(pay: tuple[int, ...], first: int, places: int, unit: int) -> int:
-    """What each of `places` tied seats gets when they take the places from `first` on: an equal share, rounded down
-    to a multiple of `unit`."""
+def share(pay: tuple[int, ...], first: int, tied: int, unit: int) -> int:
+    """What each of the tied gets when together they take the places from `first` on: an equal share of their pay,
+    rounded down to a multiple of `unit`."""
     total = 0
-    for i in range(first, first + places):
-        if i < len(pay):
-            total += pay[i]
-    return total // places // unit * unit
+    for taken in range(first, min(first + tied, len(pay))):
+        total += pay[taken]
+    if tied > 1:
+        total = total // tied
+    return total // unit * unit
 
 
 @rule

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...core.chance import below, shuffle, sow
 from ...core.event import event, tell
-from ...core.payout import ahead, place, share, tied
+from ...core.payout import place, rank, share
 from ...core.row import Ints, Row, Table, shorts, small
 from ...core.rule import rule
 
@@ -41,12 +41,11 @@ SHIP_PAY = (
     (30, 20, 10, 5, 0, 0),
     (30, 20, 15, 10, 5, 0),
 )
-TRACK_FIRST = 10
-TRACK_SECOND = (0, 0, 0, 5, 5, 5, 5)
+TRACK_PAY = ((0, 0), (0, 0), (10, 0), (10, 5), (10, 5), (10, 5), (10, 5))
 TOP_LEVEL = 7
 LEVEL_BONUS = (0, 0, 0, 0, 0, 5, 10, 20)
 
-MOST_FLORINS = 40 + DAYS * (30 + GOODS * (TRACK_FIRST + 20))
+MOST_FLORINS = 40 + DAYS * (30 + GOODS * (10 + 20))
 """Nobody can ever have more: the most to start with, and the most any day can pay."""
 
 # The option lot_limit (lot-2).
@@ -85,11 +84,13 @@ class State(Row):
     """One game of Medici."""
 
     lot_limit: int
+    holds: int  # of every ship
     day: int
     phase: int
     starter: int  # who began this day
     shower: int  # the active player, who shows the lot
-    spoken: int  # how many have had their say in this auction
+    speaker: int  # whose word it is in the auction
+    silent: int  # how many have still to speak, the speaker included
     high_bid: int
     high_bidder: int
     lot_size: int
@@ -98,7 +99,8 @@ class State(Row):
     florins: Ints = shorts(SEATS)
     said: Ints = shorts(SEATS)  # this auction: florins bid, 0 for a pass, SILENT for not yet
     worth: Ints = shorts(SEATS)  # the sum of the ship's cards
-    loaded: Ints = small(SEATS)  # holds taken
+    room: Ints = small(SEATS)  # holds left
+    aboard: Table = small(GOODS, SEATS)  # how many cards of each good the ships carry
     level: Table = small(GOODS, SEATS)
     ship: Table = small(SEATS, HOLDS)  # cards in the order they were loaded
     lot: Ints = small(LOT)
@@ -141,6 +143,7 @@ def lay_out(deck: Ints) -> None:
 @rule
 def deal(s: State) -> None:
     """A fresh game for the players, the option and the key in the row (deal-1 to deal-7)."""
+    s.holds = SHIP_HOLDS[s.players]
     for seat in range(s.players):
         s.florins[seat] = START_FLORINS[s.players]
     begin_day(s, 1)
@@ -156,10 +159,12 @@ def begin_day(s: State, day: int) -> None:
     s.deck_size = CARDS - PUT_ASIDE[s.players]
     shuffle(s.deck, 0, s.deck_size, CARDS, s.key, SHUFFLE, day)
     for seat in range(s.players):
-        s.loaded[seat] = 0
+        s.room[seat] = s.holds
         s.worth[seat] = 0
-        for hold in range(HOLDS):
+        for hold in range(s.holds):
             s.ship[seat][hold] = 0
+        for good in range(GOODS):
+            s.aboard[good][seat] = 0
     s.starter = poorest(s)
     tell(s, DAY_BEGUN, day, s.starter, s.deck_size)
     begin_lot(s, s.starter)
@@ -191,27 +196,24 @@ def poorest(s: State) -> int:
 
 
 @rule
-def room(s: State, seat: int) -> int:
-    """The holds a ship has left (deal-2)."""
-    return SHIP_HOLDS[s.players] - s.loaded[seat]
-
-
-@rule
-def with_room(s: State, seat: int) -> int:
-    """This seat, or the next to its left whose ship is not full (bid-6)."""
-    while room(s, seat) == 0:
-        seat = (seat + 1) % s.players
-    return seat
+def left_of(s: State, seat: int) -> int:
+    """The next seat clockwise."""
+    if seat + 1 == s.players:
+        return 0
+    return seat + 1
 
 
 @rule
 def begin_lot(s: State, seat: int) -> None:
     """The token comes to this seat, or on to the next with room (bid-6)."""
     s.phase = SHOWING
-    s.shower = with_room(s, seat)
+    while s.room[seat] == 0:
+        seat = left_of(s, seat)
+    s.shower = seat
     s.high_bid = 0
     s.high_bidder = NOBODY
-    s.spoken = 0
+    s.speaker = left_of(s, seat)
+    s.silent = s.players
     for other in range(s.players):
         s.said[other] = SILENT
 
@@ -223,8 +225,8 @@ def most_cards(s: State) -> int:
         return LOT
     most = 0
     for seat in range(s.players):
-        if (s.lot_limit == LIMIT_ANY or seat != s.shower) and room(s, seat) > most:
-            most = room(s, seat)
+        if s.room[seat] > most and (s.lot_limit == LIMIT_ANY or seat != s.shower):
+            most = s.room[seat]
     return min(most, LOT)
 
 
@@ -249,34 +251,35 @@ def turn_up(s: State) -> None:
 
 @rule
 def open_auction(s: State) -> None:
-    """The lot stands; it goes once around the table (bid-1)."""
+    """The lot stands; it goes once around, from the left of the active player clockwise, he himself last (bid-1)."""
     s.phase = BIDDING
     tell(s, LOT_SHOWN, s.shower, s.lot_size)
 
 
 @rule
-def speaker(s: State) -> int:
-    """Whose word it is: from the left of the active player clockwise, he himself last (bid-1)."""
-    return (s.shower + 1 + s.spoken) % s.players
-
-
-@rule
 def can_bid(s: State, seat: int) -> bool:
     """A bid must beat the standing one and be paid (bid-2), and the lot must fit (bid-3)."""
-    return s.florins[seat] > s.high_bid and room(s, seat) >= s.lot_size
+    return s.room[seat] >= s.lot_size and s.florins[seat] > s.high_bid
 
 
 @rule
 def say(s: State, seat: int, florins: int) -> None:
     """The seat speaks, once: a higher bid, or a pass (bid-1)."""
     s.said[seat] = florins
-    s.spoken += 1
     if florins > 0:
         s.high_bid = florins
         s.high_bidder = seat
         tell(s, BID, seat, florins)
     else:
         tell(s, PASSED, seat)
+    next_speaker(s)
+
+
+@rule
+def next_speaker(s: State) -> None:
+    """The word goes on clockwise (bid-1)."""
+    s.speaker = left_of(s, s.speaker)
+    s.silent -= 1
 
 
 @rule
@@ -298,9 +301,11 @@ def close_auction(s: State) -> None:
 @rule
 def load(s: State, seat: int, card: int) -> None:
     """A card goes into the next free hold."""
-    s.ship[seat][s.loaded[seat]] = card
-    s.loaded[seat] += 1
+    s.ship[seat][s.holds - s.room[seat]] = card
+    s.room[seat] -= 1
     s.worth[seat] += value_of(card)
+    if card != GOLD:
+        s.aboard[good_of(card)][seat] += 1
 
 
 # --- The end of a day ------------------------------------------------------------------------------------------------
@@ -311,7 +316,7 @@ def day_is_over(s: State) -> bool:
     """Whether no lot can be shown or sold any more (day-1, day-2, day-3)."""
     ships, last, buyers = 0, 0, 0
     for seat in range(s.players):
-        if room(s, seat) > 0:
+        if s.room[seat] > 0:
             ships += 1
             last = seat
             if s.florins[seat] > 0:
@@ -332,7 +337,7 @@ def day_is_over(s: State) -> bool:
 @rule
 def fill(s: State, seat: int) -> None:
     """The last ship is filled from the top of the deck, free, as far as it goes (day-1)."""
-    while room(s, seat) > 0 and s.deck_top < s.deck_size:
+    while s.room[seat] > 0 and s.deck_top < s.deck_size:
         card = s.deck[s.deck_top]
         s.deck_top += 1
         load(s, seat, card)
@@ -358,20 +363,17 @@ def score_day(s: State) -> None:
 @rule
 def pay_ship(s: State, seat: int) -> None:
     """A ship is paid by its rank among all, empty ones too (score-2, score-11); ties share, rounded down (score-3)."""
-    first, equals = ahead(s.worth, seat, s.players), tied(s.worth, seat, s.players)
-    florins = share(SHIP_PAY[s.players], first, equals, 1)
+    ahead, tied = rank(s.worth, seat, s.players)
+    florins = share(SHIP_PAY[s.players], ahead, tied, 1)
     s.florins[seat] += florins
-    tell(s, SHIP_PAID, seat, s.worth[seat], first + 1, equals, florins)
+    tell(s, SHIP_PAID, seat, s.worth[seat], ahead + 1, tied, florins)
 
 
 @rule
 def raise_levels(s: State, seat: int) -> None:
     """One level up for each card of the good, whatever its value; the gold card moves nothing (score-4)."""
     for good in range(GOODS):
-        cards = 0
-        for hold in range(s.loaded[seat]):
-            if good_of(s.ship[seat][hold]) == good:
-                cards += 1
+        cards = s.aboard[good][seat]
         if cards > 0:
             s.level[good][seat] = min(s.level[good][seat] + cards, TOP_LEVEL)
             tell(s, TRACK_RISEN, seat, good, cards, s.level[good][seat])
@@ -380,11 +382,11 @@ def raise_levels(s: State, seat: int) -> None:
 @rule
 def pay_track(s: State, good: int, seat: int) -> None:
     """The highest gets 10, the second 5 (nothing with two players); ties share (score-5), at level 0 too (score-6)."""
-    first, equals = ahead(s.level[good], seat, s.players), tied(s.level[good], seat, s.players)
-    florins = share((TRACK_FIRST, TRACK_SECOND[s.players]), first, equals, 1)
+    ahead, tied = rank(s.level[good], seat, s.players)
+    florins = share(TRACK_PAY[s.players], ahead, tied, 1)
     if florins > 0:
         s.florins[seat] += florins
-        tell(s, TRACK_PAID, seat, good, s.level[good][seat], first + 1, equals, florins)
+        tell(s, TRACK_PAID, seat, good, s.level[good][seat], ahead + 1, tied, florins)
 
 
 @rule
@@ -410,14 +412,14 @@ def carry_on(s: State) -> None:
                 s.turn = s.shower
                 return
             open_auction(s)
-        while s.spoken < s.players:
-            if can_bid(s, speaker(s)):
-                s.turn = speaker(s)
+        while s.silent > 0:
+            if can_bid(s, s.speaker):
+                s.turn = s.speaker
                 return
-            s.spoken += 1  # who can make no bid is not asked (bid-7)
+            next_speaker(s)  # who can make no bid is not asked (bid-7)
         close_auction(s)
         if not day_is_over(s):
-            begin_lot(s, (s.shower + 1) % s.players)
+            begin_lot(s, left_of(s, s.shower))
         else:
             score_day(s)
             if s.day == DAYS:
@@ -450,11 +452,10 @@ def legal(s: State, out: Ints) -> int:
     if s.phase == OVER:
         return 0
     out[0] = PASS
-    count = 1
-    for florins in range(s.high_bid + 1, s.florins[s.turn] + 1):
-        out[count] = PASS + florins
-        count += 1
-    return count
+    bids = s.florins[s.turn] - s.high_bid
+    for i in range(bids):
+        out[i + 1] = PASS + s.high_bid + 1 + i
+    return bids + 1
 
 
 @rule
@@ -512,7 +513,7 @@ OBSERVATION = {
     "is_shower": SEATS,
     "is_high_bidder": SEATS,
     "level": GOODS * SEATS,
-    "loaded_goods": GOODS * SEATS,
+    "aboard": GOODS * SEATS,
     "unseen": CARD_KINDS,
 }
 """The pieces in their order, with their lengths; seats are counted from the observer clockwise."""
@@ -525,8 +526,8 @@ AT_SAID = AT_ROOM + SEATS
 AT_SHOWER = AT_SAID + SEATS
 AT_HIGH_BIDDER = AT_SHOWER + SEATS
 AT_LEVEL = AT_HIGH_BIDDER + SEATS
-AT_LOADED = AT_LEVEL + GOODS * SEATS
-AT_UNSEEN = AT_LOADED + GOODS * SEATS
+AT_ABOARD = AT_LEVEL + GOODS * SEATS
+AT_UNSEEN = AT_ABOARD + GOODS * SEATS
 OBSERVED = AT_UNSEEN + CARD_KINDS
 
 
@@ -547,7 +548,7 @@ def observe(s: State, seat: int, out: Ints) -> None:
             other -= s.players
         out[AT_FLORINS + i] = s.florins[other]
         out[AT_WORTH + i] = s.worth[other]
-        out[AT_ROOM + i] = room(s, other)
+        out[AT_ROOM + i] = s.room[other]
         out[AT_SAID + i] = s.said[other]
         if other == s.shower:
             out[AT_SHOWER + i] = 1
@@ -555,8 +556,6 @@ def observe(s: State, seat: int, out: Ints) -> None:
             out[AT_HIGH_BIDDER + i] = 1
         for good in range(GOODS):
             out[AT_LEVEL + good * SEATS + i] = s.level[good][other]
-        for hold in range(s.loaded[other]):
-            if s.ship[other][hold] != GOLD:
-                out[AT_LOADED + good_of(s.ship[other][hold]) * SEATS + i] += 1
+            out[AT_ABOARD + good * SEATS + i] = s.aboard[good][other]
     for i in range(s.deck_top, CARDS):
         out[AT_UNSEEN + s.deck[i]] += 1

@@ -17,17 +17,14 @@ from .rules import (
     LEVEL_BONUS,
     NOBODY,
     OVER,
-    SHIP_HOLDS,
     SHIP_PAY,
     SILENT,
-    TRACK_FIRST,
-    TRACK_SECOND,
+    TRACK_PAY,
     State,
     most_cards,
-    room,
     standing,
 )
-from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES
+from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, aboard
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -53,18 +50,18 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "discarded": discarded(s, turned),
         "unseen": names(sorted(s.deck[i] for i in range(s.deck_top, CARDS))),
         "goods": list(GOOD_NAMES),
-        "holds": SHIP_HOLDS[s.players],
+        "holds": s.holds,
         "pay": {
             "ships": list(SHIP_PAY[s.players][: s.players]),
-            "track": [TRACK_FIRST, TRACK_SECOND[s.players]],
+            "track": list(TRACK_PAY[s.players]),
             "levels": list(LEVEL_BONUS),
         },
         "seats": [
             {
                 "florins": s.florins[other],
                 "place": places[other],
-                "ship": names(s.ship[other][i] for i in range(s.loaded[other])),
-                "room": room(s, other),
+                "ship": names(aboard(s, other)),
+                "room": s.room[other],
                 "worth": s.worth[other],
                 "ship_place": place(s.worth, other, s.players),
                 "levels": [s.level[good][other] for good in range(GOODS)],
@@ -84,8 +81,8 @@ def discarded(s: State, turned: list[int]) -> list[str]:
     """Today's cards that were turned up and lie neither in a ship nor in the lot."""
     rest = list(turned)
     for other in range(s.players):
-        for i in range(s.loaded[other]):
-            rest.remove(s.ship[other][i])
+        for card in aboard(s, other):
+            rest.remove(card)
     for i in range(s.lot_size):
         rest.remove(s.lot[i])
     return names(rest)
@@ -95,11 +92,11 @@ def board(s: State, word: Callable[[str], str]) -> str:
     """The table as text; `word` gives the words of a language by their message ids."""
     goods = [word(f"good-{name}") for name in GOOD_NAMES]
     heads = [word(f"word-{name}") for name in ("seat", "florins", "ship", "worth")]
-    width = max(len(heads[2]), 3 * SHIP_HOLDS[s.players] - 1)
+    width = max(len(heads[2]), 3 * s.holds - 1)
     lines = [f"{word('title')}: {word('word-day')} {s.day}. {word('word-deck')}: {s.deck_size - s.deck_top}."]
     lines.append(f"{heads[0]:>5} {heads[1]}  {heads[2]:<{width}} {heads[3]}  {' '.join(goods)}  {word('word-said')}")
     for seat in range(s.players):
-        ship = [short(s.ship[seat][i]) for i in range(s.loaded[seat])] + [".."] * room(s, seat)
+        ship = [short(card) for card in aboard(s, seat)] + [".."] * s.room[seat]
         levels = " ".join(f"{s.level[good][seat]:>{len(name)}}" for good, name in enumerate(goods))
         said = "" if s.said[seat] == SILENT else word("word-pass") if s.said[seat] == 0 else str(s.said[seat])
         mark = ">" if seat == s.turn else "*" if seat == s.shower and s.phase != OVER else " "

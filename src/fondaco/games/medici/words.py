@@ -112,13 +112,18 @@ def describe(s: State) -> dict[str, str]:
         "turn": str(s.turn) if s.turn != NOBODY else EMPTY,
         "florins": from_list(s.florins[seat] for seat in seats),
         "levels": "/".join(from_list(s.level[good][seat] for good in range(GOODS)) for seat in seats),
-        "ships": "/".join(from_list((s.ship[seat][i] for i in range(s.loaded[seat])), CARD_NAMES) for seat in seats),
+        "ships": "/".join(from_list(aboard(s, seat), CARD_NAMES) for seat in seats),
         "lot": from_list((s.lot[i] for i in range(s.lot_size)), CARD_NAMES),
         "said": ",".join(EMPTY if s.said[seat] == SILENT else str(s.said[seat]) for seat in seats),
         "turned": from_list(deck[: s.deck_top], CARD_NAMES),
         "deck": from_list(deck[s.deck_top : s.deck_size], CARD_NAMES),
         "aside": from_list(deck[s.deck_size :], CARD_NAMES),
     }
+
+
+def aboard(s: State, seat: int) -> list[int]:
+    """The cards in a ship."""
+    return [s.ship[seat][i] for i in range(s.holds - s.room[seat])]
 
 
 def arrange(s: State, fields: dict[str, str]) -> None:
@@ -138,15 +143,17 @@ def arrange(s: State, fields: dict[str, str]) -> None:
     ships = [read_list("ships", ship, CARD_NAMES) for ship in by_seat(s, fields, "ships", EMPTY, "/")]
     lot = read_list("lot", fields.get("lot", EMPTY), CARD_NAMES)
     arrange_cards(s, fields, [card for ship in ships for card in ship] + lot)
+    s.holds = SHIP_HOLDS[s.players]
     for seat, ship in enumerate(ships):
-        within("ships", len(ship), range(SHIP_HOLDS[s.players] + 1))
+        within("ships", len(ship), range(s.holds + 1))
+        s.room[seat] = s.holds
         for card in ship:
             rules.load(s, seat, card)
-    if s.phase != OVER and sum(rules.room(s, seat) > 0 for seat in range(s.players)) <= 1:
+    if s.phase != OVER and sum(s.room[seat] > 0 for seat in range(s.players)) <= 1:
         raise BadText("ships: two ships at least must have room, or the day would be over.")
     if s.phase == SHOWING and not lot and s.deck_top == s.deck_size:
         raise BadText("left: without a card in the deck there must be a lot.")
-    if s.phase != OVER and rules.room(s, shower) == 0:
+    if s.phase != OVER and s.room[shower] == 0:
         raise BadText(f"shower: the ship of seat {shower} is full, so it shows no lot.")
     s.shower = shower
     arrange_lot(s, fields, lot)
@@ -167,13 +174,15 @@ def arrange_lot(s: State, fields: dict[str, str], lot: list[int]) -> None:
                 s.high_bid, s.high_bidder = s.said[seat], seat
     if s.phase == OVER:
         s.turn = NOBODY
-        s.spoken = s.players
+        s.speaker, s.silent = rules.left_of(s, s.shower), 0
         return
+    s.speaker, s.silent = rules.left_of(s, s.shower), s.players
     if s.phase == BIDDING:
         if not lot:
             raise BadText("lot: there is nothing to bid for.")
-        turn = number(fields, "turn", (s.shower + 1) % s.players, range(s.players))
-        s.spoken = (turn - s.shower - 1) % s.players
+        turn = number(fields, "turn", s.speaker, range(s.players))
+        while s.speaker != turn:
+            rules.next_speaker(s)
     elif s.high_bid > 0:
         raise BadText("said: nobody bids while the lot is being shown.")
     rules.carry_on(s)

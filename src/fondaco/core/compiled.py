@@ -1,0 +1,247 @@
+"""Compiled play: a game's rules through Numba, one call for many games.
+
+    >>> import fondaco
+    >>> from fondaco.core.compiled import compiled
+    >>> fast = compiled(fondaco.find("medici"))                      # doctest: +SKIP
+    >>> rows = fast.rows(1_000_000, players=4)                       # doctest: +SKIP
+    >>> fast.deal(rows, seeds=np.arange(1_000_000))                  # doctest: +SKIP
+    >>> decisions = fast.finish(rows, seeds=np.arange(1_000_000))    # doctest: +SKIP
+
+The same text of the rules, so the same rows bit for bit as interpreted. Calls spread over all cores; the result does
+not depend on how many there are.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .batch import BATCH
+from .cache import folder_for, locked
+from .errors import FondacoError
+from .game import Game
+from .link import Function, Marks, link
+
+__all__ = ["Compiled", "compile_rules", "compiled", "cores"]
+
+WARM = "warm"
+"""The file that says that everything in its folder is compiled."""
+
+SMALL_BATCH = 64
+"""Below so many games another thread costs more than it brings."""
+
+Examples = Mapping[str, tuple[Any, ...]]
+Progress = Callable[[int, int, str], None]
+"""Told how many of how many functions are ready, and which comes next."""
+Rows = npt.NDArray[np.void]
+Numbers = npt.NDArray[Any]
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Loops:
+    """Linked functions as compiled by Numba, in their cache folder."""
+
+    def __init__(self, game: Game, entries: Sequence[Function], bind: Mapping[Function, Function], check: bool) -> None:
+        try:
+            import llvmlite
+            import numba
+        except ModuleNotFoundError:
+            raise FondacoError("compiled play needs the extra 'fast': pip install 'fondaco[fast]'.") from None
+        flags = f"nogil=True, error_model='numpy', boundscheck={check}"
+        marks = Marks(
+            header="import numpy as np\nfrom numba import njit",
+            rule=f"@njit({flags})",
+            step=f"@njit({flags}, forceinline=True)",
+            entry=f"@njit({flags}, cache=True)",
+        )
+        linked = link(game.rules, entries, bind, marks)
+        versions = (sys.version, np.__version__, numba.__version__, llvmlite.__version__)
+        self.folder = folder_for(f"{game.meta.id}-{linked.digest(*versions)}")
+        self.file = self.folder / f"{game.meta.id.replace('-', '_')}.py"
+        self.text, self.entries = linked.text, linked.entries
+        self.functions: dict[str, Function] = {}
+
+    @property
+    def warm(self) -> bool:
+        """Whether everything was compiled before, by this or another process."""
+        return (self.folder / WARM).exists()
+
+    def load(self) -> ModuleType:
+        """The generated module; its file is written whole or not at all."""
+        if not self.file.exists():
+            draft = self.file.with_suffix(f".{os.getpid()}")
+            draft.write_text(self.text, encoding="utf-8")
+            draft.replace(self.file)
+        name = f"fondaco_compiled_{self.folder.name.replace('-', '_')}"
+        spec = importlib.util.spec_from_file_location(name, self.file)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        spec.loader.exec_module(module)
+        return module
+
+    def compile(
+        self, examples: Mapping[str, tuple[Any, ...]], progress: Callable[[int, int, str], None] | None
+    ) -> None:
+        """Call every entry once on an example of its arguments, so that it is compiled or taken from the cache."""
+        with locked(self.folder):
+            module = self.load()
+            for number, (name, arguments) in enumerate(examples.items()):
+                if progress:
+                    progress(number, len(examples), name)
+                function: Function = getattr(module, self.entries[name])
+                function(*arguments)
+                self.functions[name] = function
+            if progress:
+                progress(len(examples), len(examples), "")
+            (self.folder / WARM).touch()
+
+
+def compile_rules(
+    game: Game,
+    entries: Sequence[Function],
+    examples: Examples,
+    bind: Mapping[Function, Function] | None = None,
+    check: bool = False,
+    progress: Progress | None = None,
+) -> dict[str, Function]:
+    """Link and compile functions of any files with one game's rules; the compiled functions by their names.
+
+    `examples` gives arguments for each on which calling it changes nothing that matters. `check` compiles with bounds
+    checked, for tests.
+    """
+    loops = Loops(game, entries, bind or {}, check)
+    loops.compile(examples, progress)
+    return loops.functions
+
+
+class Compiled:
+    """One game, compiled: its contract over arrays of rows."""
+
+    def __init__(
+        self, game: Game, check: bool = False, progress: Callable[[int, int, str], None] | None = None
+    ) -> None:
+        self.game = game
+        self._loops = Loops(game, BATCH, {}, check)
+        self._loops.compile(self._examples(), progress)
+        self._call = self._loops.functions
+
+    @property
+    def folder(self) -> Path:
+        """Where the machine code is kept."""
+        return self._loops.folder
+
+    def _examples(self) -> dict[str, tuple[Any, ...]]:
+        """Arguments over no games at all, of the types that calls will have."""
+        rows, seeds, numbers = np.zeros(0, self.game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
+        moves, masks = np.zeros((0, self.game.n_actions), np.int32), np.zeros((0, self.game.n_actions), np.uint8)
+        seen, table = np.zeros((0, self.game.n_observed), np.int16), np.zeros((0, 1), np.int32)
+        arguments: dict[str, tuple[Any, ...]] = {
+            "deal_many": (rows, seeds),
+            "play_many": (rows, numbers),
+            "legal_many": (rows, moves, numbers),
+            "mask_many": (rows, masks),
+            "observe_many": (rows, numbers, seen),
+            "standing_many": (rows, table, table),
+            "redeal_many": (rows, numbers, seeds),
+            "finish_many": (rows, seeds, numbers, self.game.n_actions),
+        }
+        return {name: (*values, 0, 0) for name, values in arguments.items()}
+
+    def rows(self, count: int, players: int | None = None, **options: str) -> Rows:
+        """So many blank rows: players and options are set, nothing is dealt."""
+        blank = self.game.blank(self.game.meta.usual_players if players is None else players, options)
+        return np.repeat(np.frombuffer(blank.tobytes(), self.game.State.dtype), count)
+
+    def deal(self, rows: Rows, seeds: Numbers, threads: int | None = None) -> None:
+        """Deal every game afresh, each from its own seed."""
+        self._spread("deal_many", rows, (rows, as_seeds(seeds)), threads)
+
+    def play(self, rows: Rows, actions: Numbers, threads: int | None = None) -> None:
+        """One action in each game that is not over. Actions are not checked: take them from `legal` or `mask`."""
+        self._spread("play_many", rows, (rows, np.ascontiguousarray(actions, np.int32)), threads)
+
+    def legal(self, rows: Rows, threads: int | None = None) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+        """The legal actions of every game, a line each, and how many of the line count."""
+        moves, counts = np.zeros((len(rows), self.game.n_actions), np.int32), np.zeros(len(rows), np.int32)
+        self._spread("legal_many", rows, (rows, moves, counts), threads)
+        return moves, counts
+
+    def mask(self, rows: Rows, threads: int | None = None) -> npt.NDArray[np.uint8]:
+        """The legal actions of every game as a mask."""
+        masks = np.empty((len(rows), self.game.n_actions), np.uint8)
+        self._spread("mask_many", rows, (rows, masks), threads)
+        return masks
+
+    def observe(self, rows: Rows, seats: Numbers | None = None, threads: int | None = None) -> npt.NDArray[np.int16]:
+        """What one seat of every game knows; without seats, what whoever is to decide knows."""
+        chosen = np.full(len(rows), -1, np.int32) if seats is None else np.ascontiguousarray(seats, np.int32)
+        seen = np.empty((len(rows), self.game.n_observed), np.int16)
+        self._spread("observe_many", rows, (rows, chosen, seen), threads)
+        return seen
+
+    def standing(self, rows: Rows, threads: int | None = None) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+        """The scores and the places, a line a game and a column a seat."""
+        seats = max(self.game.meta.players)
+        scores, places = np.zeros((len(rows), seats), np.int32), np.zeros((len(rows), seats), np.int32)
+        self._spread("standing_many", rows, (rows, scores, places), threads)
+        return scores, places
+
+    def redeal(self, rows: Rows, seats: Numbers, seeds: Numbers, threads: int | None = None) -> None:
+        """Everything one seat of every game cannot know, decided anew."""
+        self._spread("redeal_many", rows, (rows, np.ascontiguousarray(seats, np.int32), as_seeds(seeds)), threads)
+
+    def finish(self, rows: Rows, seeds: Numbers, threads: int | None = None) -> npt.NDArray[np.int32]:
+        """Play every game on at random to its end; how many decisions each took."""
+        decisions = np.zeros(len(rows), np.int32)
+        self._spread("finish_many", rows, (rows, as_seeds(seeds), decisions, self.game.n_actions), threads)
+        return decisions
+
+    def _spread(self, name: str, rows: Rows, arguments: tuple[Any, ...], threads: int | None) -> None:
+        """Call a loop over all rows, in as many threads as there are cores or are asked for."""
+        if rows.dtype != self.game.State.dtype:
+            raise TypeError(f"these are no rows of {self.game.meta.title}")
+        for argument in arguments:
+            if isinstance(argument, np.ndarray) and len(argument) != len(rows):
+                raise ValueError(f"{len(rows)} rows need as many values, not {len(argument)}")
+        spread(self._call[name], arguments, len(rows), threads)
+
+
+def spread(function: Function, arguments: tuple[Any, ...], count: int, threads: int | None = None) -> None:
+    """Call function(*arguments, start, stop) over the whole range, cut into even parts for the threads."""
+    parts = min(cores() if threads is None else threads, -(-count // SMALL_BATCH))
+    if parts <= 1:
+        function(*arguments, 0, count)
+        return
+    bounds = [count * part // parts for part in range(parts + 1)]
+    with ThreadPoolExecutor(parts) as pool:
+        list(pool.map(lambda part: function(*arguments, bounds[part], bounds[part + 1]), range(parts)))
+
+
+def as_seeds(seeds: Numbers) -> npt.NDArray[np.int64]:
+    """Seeds as 64-bit numbers, none below 0."""
+    numbers = np.ascontiguousarray(seeds, np.int64)
+    if numbers.size and numbers.min() < 0:
+        raise ValueError("a seed is not below 0")
+    return numbers
+
+
+@cache
+def compiled(game: Game, check: bool = False) -> Compiled:
+    """The game compiled, once for this process."""
+    return Compiled(game, check)

@@ -1,0 +1,191 @@
+"""The linker: the rules of several files as one module the compilers can take.
+
+Rules are spread over files: the core's chance and payouts, a game's rules, loops, bots. A compiler's cache notices only
+the file it compiles, so an edited function of another file would run stale. The linker collects a function and
+everything it calls into the text of one module and names it by a hash of all their files, so that another text is
+another module.
+
+What changes on the way: calls of `tell` are left out, whole-number constants are put in, type annotations are dropped,
+and every function carries its file's name in front of its own.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import hashlib
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from . import contract
+from .event import tell
+from .rule import is_rule
+
+__all__ = ["Function", "Linked", "Marks", "link"]
+
+Function = Callable[..., Any]
+
+
+class Marks:
+    """The lines that open the linked module and decorate its functions, for one compiler."""
+
+    def __init__(self, header: str, rule: str, step: str, entry: str) -> None:
+        self.header = header
+        self.rule = rule
+        """For the functions of the contract, which loops call over and over."""
+        self.step = step
+        """For everything else, the small steps those consist of."""
+        self.entry = entry
+        """For what is called from outside."""
+
+
+class Linked:
+    """The text of one generated module, the files it came from, and the names of its entries."""
+
+    def __init__(self, text: str, files: Sequence[Path], entries: Mapping[str, str]) -> None:
+        self.text, self.files, self.entries = text, files, entries
+
+    def digest(self, *more: str) -> str:
+        """A hash of the text, of every source file whole, and of whatever else the result depends on."""
+        sha = hashlib.sha256(self.text.encode())
+        for file in sorted(self.files):
+            sha.update(file.read_bytes())
+        for word in more:
+            sha.update(b"\n" + word.encode())
+        return sha.hexdigest()[:20]
+
+
+def link(rules: ModuleType, entries: Sequence[Function], bind: Mapping[Function, Function], marks: Marks) -> Linked:
+    """Link these functions, with the contract bound to one game's rules and `bind` to whatever else stands in."""
+    bound = {getattr(contract, name): getattr(rules, name) for name in contract.CONTRACT} | dict(bind)
+    linker = Linker(bound)
+    for function in entries:
+        linker.add(function)
+    parts = [marks.header, *linker.constants.values()]
+    for function, text in linker.functions.items():
+        mark = marks.entry if function in entries else marks.rule if function in bound.values() else marks.step
+        parts.append(f"{mark}\n{text}")
+    names = {function.__name__: function_name(function) for function in entries}
+    return Linked("\n\n".join(parts) + "\n", sorted(linker.files), names)
+
+
+class Linker:
+    """Collects functions, callees first."""
+
+    def __init__(self, bound: Mapping[Function, Function]) -> None:
+        self.bound = bound
+        self.functions: dict[Function, str] = {}
+        self.constants: dict[str, str] = {}
+        self.files: set[Path] = set()
+
+    def add(self, function: Function) -> None:
+        """Link a function and everything it calls."""
+        if function in self.functions:
+            return
+        file = Path(inspect.getfile(function))
+        self.files.add(file)
+        written = Rewrite(self, function).visit(definition(file, function.__name__))
+        self.functions[function] = ast.unparse(ast.fix_missing_locations(written))
+
+
+class Rewrite(ast.NodeTransformer):
+    """One function's text as the linked module needs it."""
+
+    def __init__(self, linker: Linker, function: Function) -> None:
+        self.linker, self.function = linker, function
+        self.local = set(function.__code__.co_varnames)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        """The function under its linked name, without decorators and annotations."""
+        given = node.args
+        if given.kwonlyargs or given.vararg or given.kwarg or given.defaults:
+            raise TypeError(f"the rule {node.name} takes more than plain arguments")
+        arguments = [ast.arg(argument.arg) for argument in given.args]
+        bare = ast.FunctionDef(
+            name=function_name(self.function),
+            args=ast.arguments([], arguments, None, [], [], None, []),
+            body=node.body,
+            decorator_list=[],
+        )
+        self.generic_visit(bare)
+        return bare
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """Every block of lines, without those that only narrate."""
+        for field in ("body", "orelse"):
+            lines = getattr(node, field, None)
+            if isinstance(lines, list) and lines:
+                kept = [line for line in lines if not only_tells(line)]
+                setattr(node, field, kept or ([ast.Pass()] if field == "body" else []))
+        return super().generic_visit(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        """A plain assignment."""
+        if node.value is None:
+            raise TypeError(f"the rule {self.function.__name__} declares a variable without a value")
+        assignment = ast.Assign([node.target], node.value)
+        self.generic_visit(assignment)
+        return assignment
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        """Rules by their linked names, constants by their values."""
+        known = self.function.__globals__
+        if node.id in self.local:
+            return node
+        if node.id not in known:
+            if hasattr(builtins, node.id):
+                return node
+            raise NameError(f"the rule {self.function.__name__} uses {node.id}, which is not there")
+        value = known[node.id]
+        if is_rule(value):
+            bound = self.linker.bound.get(value, value)
+            self.linker.add(bound)
+            return ast.Name(function_name(bound), ast.Load())
+        if isinstance(value, (bool, int, float)):
+            return ast.Constant(value)
+        if isinstance(value, tuple):
+            name = f"{short_name(self.function.__module__)}_{node.id}"
+            self.linker.constants[name] = f"{name} = {value!r}"
+            return ast.Name(name, ast.Load())
+        if isinstance(value, ModuleType):
+            return node
+        raise TypeError(f"the rule {self.function.__name__} uses {node.id}, which is neither a rule nor a constant")
+
+
+def only_tells(line: ast.stmt) -> bool:
+    """Whether this line only narrates."""
+    return (
+        isinstance(line, ast.Expr)
+        and isinstance(line.value, ast.Call)
+        and isinstance(line.value.func, ast.Name)
+        and line.value.func.id == tell.__name__
+    )
+
+
+def function_name(function: Function) -> str:
+    """The function's name in the linked module."""
+    return f"{short_name(function.__module__)}_{function.__name__}"
+
+
+def short_name(module: str) -> str:
+    """`fondaco.games.medici.rules` is `medici_rules`; `fondaco.core.chance` is `chance`."""
+    words = [word for word in module.split(".") if word not in ("fondaco", "core", "games", "bots")]
+    return "_".join(words)
+
+
+def definition(file: Path, name: str) -> ast.FunctionDef:
+    """A function's definition, a tree of its own."""
+    for node in ast.parse(source(file, file.stat().st_mtime_ns)).body:
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            return node
+    raise NameError(f"{file.name} has no function {name} at its top level")
+
+
+@cache
+def source(file: Path, changed: int) -> str:
+    """A file's text, read once while it does not change."""
+    return file.read_text(encoding="utf-8")

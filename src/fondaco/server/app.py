@@ -1,0 +1,176 @@
+"""The house's doors: HTTP for opening and joining tables, WebSocket for playing, and the browser client's files."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar import status_codes as status
+from litestar.config.compression import CompressionConfig
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, JSONBody
+
+from .. import __version__
+from ..core.errors import FondacoError
+from .bots import BotWorkers
+from .house import House, UnknownTable, game_infos
+from .live import Patience, hold
+from .messages import GameInfo, Join, NewTable, Refusal, SeatKey, TableMade, TableRow
+from .pages import add_headers, page_handlers, same_origin
+from .store import Store
+from .table import Tempo
+
+__all__ = ["make_app"]
+
+log = logging.getLogger("fondaco.server")
+
+BODY_BYTES_MOST = 64 * 1024
+COMPRESSED_FROM_BYTES = 1000
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience) -> Litestar:
+    """The application, over a store and the workers of bots; it closes both when it ends."""
+    house = House(store, workers, tempo)
+
+    @get("/api/health")
+    async def health() -> dict[str, str]:
+        """Whether the house is open, and its release."""
+        return {"state": "open", "version": __version__}
+
+    @get("/api/games")
+    async def games() -> list[GameInfo]:
+        """The games there are, with their options and bots."""
+        return game_infos()
+
+    @post("/api/tables")
+    async def make_table(data: JSONBody[NewTable]) -> TableMade:
+        """Open a table."""
+        return await house.make(data)
+
+    @post("/api/tables/{table:str}/join")
+    async def join_table(table: FromPath[str], data: JSONBody[Join]) -> SeatKey:
+        """Take an open seat."""
+        return await house.join(table, data)
+
+    @post("/api/mine", status_code=status.HTTP_200_OK)
+    async def my_tables(data: JSONBody[list[str]]) -> list[TableRow]:
+        """The tables where these tokens have a seat, the newest first."""
+        return await house.mine(data)
+
+    @get("/api/tables/{table:str}/record")
+    async def record(table: FromPath[str]) -> Response[str]:
+        """The record of a game that is over."""
+        async with house.at(table) as found:
+            name = f"{found.game.meta.id}-{found.id}.json"
+            return Response(
+                found.record().to_json(),
+                media_type=MediaType.JSON,
+                headers={"Content-Disposition": f'attachment; filename="{name}"'},
+            )
+
+    @websocket("/api/tables/{table:str}/live")
+    async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+        """Play at a table, or watch it."""
+        if same_origin(socket):
+            await hold(socket, house, table, patience)
+        else:
+            await socket.close()
+
+    @asynccontextmanager
+    async def open_house(_: Litestar) -> AsyncIterator[None]:
+        workers.warm()
+        tidying = asyncio.get_running_loop().create_task(house.tidy())
+        try:
+            yield
+        finally:
+            tidying.cancel()
+            with suppress(asyncio.CancelledError):
+                await tidying
+            await house.close()
+            await workers.close()
+            await store.close()
+
+    return Litestar(
+        [health, games, make_table, join_table, my_tables, record, live, *page_handlers()],
+        lifespan=[open_house],
+        before_request=refuse_foreign,
+        before_send=[add_headers],
+        exception_handlers={
+            UnknownTable: refuse_unknown,
+            FondacoError: refuse,
+            HTTPException: refuse_request,
+            Exception: confess,
+        },
+        request_max_body_size=BODY_BYTES_MOST,
+        compression_config=CompressionConfig("gzip", minimum_size=COMPRESSED_FROM_BYTES, exclude="^/api/"),
+        openapi_config=OpenAPIConfig(
+            title="Fondaco",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )
+
+
+# --- What is refused -------------------------------------------------------------------------------------------------
+
+
+async def refuse_foreign(request: AnyRequest) -> None:
+    """A page of another house may not act here."""
+    if request.method == "POST" and not same_origin(request):
+        raise PermissionDeniedException("this request comes from a page of another host; open this house's own page.")
+
+
+def refusal(reason: str, code: int) -> Response[Refusal]:
+    """A refusal says why in one sentence."""
+    return Response(Refusal(reason), status_code=code, media_type=MediaType.JSON)
+
+
+def refuse(_: AnyRequest, error: FondacoError) -> Response[Refusal]:
+    """Something that cannot be done."""
+    return refusal(str(error), status.HTTP_400_BAD_REQUEST)
+
+
+def refuse_unknown(_: AnyRequest, error: UnknownTable) -> Response[Refusal]:
+    """A table that is not here."""
+    return refusal(str(error), status.HTTP_404_NOT_FOUND)
+
+
+def refuse_request(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
+    """A request that cannot be read, an address that is none, and the like."""
+    match error.status_code:
+        case status.HTTP_400_BAD_REQUEST:
+            reason = f"this request cannot be read: {fault(error)}."
+        case status.HTTP_404_NOT_FOUND:
+            reason = "there is nothing at this address."
+        case status.HTTP_405_METHOD_NOT_ALLOWED:
+            reason = f"this address does not take {request.method}."
+        case status.HTTP_413_REQUEST_ENTITY_TOO_LARGE:
+            reason = f"this request is too large: at most {BODY_BYTES_MOST:,} bytes are read."
+        case _:
+            reason = error.detail
+    return refusal(reason, error.status_code)
+
+
+def fault(error: HTTPException) -> str:
+    """What is wrong with a request that cannot be read."""
+    if isinstance(error.extra, list) and error.extra:
+        return "; ".join(f"{each.get('key', 'the request')}: {each['message']}" for each in error.extra)
+    return error.detail.rstrip(".")
+
+
+def confess(request: AnyRequest, error: Exception) -> Response[Refusal]:
+    """A mistake of ours."""
+    log.error("%s %s failed: %s", request.method, request.url.path, error, exc_info=error)
+    return refusal("something went wrong in this house; its log says what.", status.HTTP_500_INTERNAL_SERVER_ERROR)

@@ -1,0 +1,134 @@
+"""Bots at tables: they think in processes of their own, so that no table waits for another's bot.
+
+What leaves this process is a row redealt for the bot's seat, with another key of chance: a bot cannot know more than a
+person on its seat, even if it tried.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import signal
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from random import Random
+from threading import Thread
+from typing import NamedTuple
+
+from .. import bots
+from ..core.chance import MAX_SEED
+from ..core.game import find, games
+from ..core.position import Position
+
+__all__ = ["BotWorkers", "Job", "think"]
+
+log = logging.getLogger("fondaco.server")
+
+WORKERS_MOST = 2
+ATTEMPTS = 3
+"""How often a job is tried when the worker that has it dies."""
+
+
+class Job(NamedTuple):
+    """All a bot gets: the game, a row that hides what its seat cannot know, and luck of its own."""
+
+    game: str
+    rules: int
+    row: bytes
+    seat: int
+    bot: str
+    luck: int
+
+
+class BotWorkers:
+    """The processes in which bots think."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = min(WORKERS_MOST, os.cpu_count() or 1) if workers is None else workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    def warm(self) -> None:
+        """Start the processes now, so that the first bot need not wait for them."""
+        for _ in range(self._workers):
+            submit(self._open(), os.getpid)
+
+    async def choose(self, position: Position, seat: int, bot: str) -> int:
+        """The action the bot of this code plays at this seat."""
+        hidden = position.redealt(seat, secrets.randbelow(MAX_SEED))
+        job = Job(
+            game=position.game.meta.id,
+            rules=position.game.version,
+            row=hidden.row.tobytes(),
+            seat=seat,
+            bot=bot,
+            luck=secrets.randbits(64),
+        )
+        for attempt in range(ATTEMPTS):
+            pool = self._open()
+            try:
+                return await asyncio.wrap_future(submit(pool, think, job))
+            except BrokenProcessPool:
+                log.warning("a bot's process died; another takes its place (attempt %d).", attempt + 1)
+                pool.shutdown(wait=False)
+                if self._pool is pool:
+                    self._pool = None
+        raise RuntimeError(f"the processes of bots died {ATTEMPTS} times over the same move of {bot!r}.")
+
+    def _open(self) -> ProcessPoolExecutor:
+        """The processes; they start with their first work."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=get_context("spawn"), initializer=settle_in, initargs=(tuple(games()),)
+            )
+        return self._pool
+
+    async def close(self) -> None:
+        """Let the processes end."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+
+def submit(pool: ProcessPoolExecutor, function: Callable[..., int], *arguments: object) -> Future[int]:
+    """Hand work to a process.
+
+    Processes this starts do not hear Ctrl-C, which a terminal sends to all: their house tells them when to end.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        return pool.submit(function, *arguments)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return pool.submit(function, *arguments)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+# --- In the worker's process -----------------------------------------------------------------------------------------
+
+
+def settle_in(known: tuple[str, ...]) -> None:
+    """Get ready to think, and end when the house does, even if it was killed and could not say so."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_house, daemon=True).start()
+    for game in known:
+        find(game)
+
+
+def end_with_house() -> None:
+    """Wait for the end of the process that started this one, and follow it."""
+    house = parent_process()
+    if house is not None:
+        house.join()
+        os._exit(0)
+
+
+def think(job: Job) -> int:
+    """Let a bot choose."""
+    current = find(job.game).version
+    game = find(job.game, None if job.rules == current else job.rules)
+    position = Position(game, game.State(job.row), None)
+    return bots.find(job.bot, game).choose(position, Random(job.luck))

@@ -1,0 +1,57 @@
+"""What guests bring and get: names, nonces, the tokens of their seats, and the ids of tables.
+
+A token is unguessable and known to its owner alone: the house keeps its hash.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+
+from ..core.errors import FondacoError
+
+__all__ = ["clean_name", "clean_nonce", "hash_of", "new_table_id", "new_token"]
+
+NAME_MOST = 40
+NO_LETTER = ("Cc", "Cs", "Zl", "Zp")
+"""Unicode's categories of what has no place in a name: control characters, halves of characters, ends of lines."""
+TURNS_TEXT = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Characters that turn the direction of the text after them, so that one name could pose as another."""
+NONCE_MOST = 64
+TOKEN_BYTES = 24
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Without 0, 1, i, l and o, which are mistaken for each other when read out."""
+ID_LENGTH = 12
+
+
+def clean_name(name: str) -> str:
+    """A guest's name, trimmed; empty if none was given."""
+    name = name.strip()
+    if len(name) > NAME_MOST:
+        raise FondacoError(f"a name has at most {NAME_MOST} characters, not {len(name)}.")
+    if any(unicodedata.category(letter) in NO_LETTER or letter in TURNS_TEXT for letter in name):
+        raise FondacoError("a name is plain text without control characters.")
+    return name
+
+
+def clean_nonce(nonce: str) -> str:
+    """A seat's contribution to chance: one line, so that no two lists of nonces look alike when joined by lines."""
+    if len(nonce) > NONCE_MOST or not (nonce.isascii() and nonce.isprintable()):
+        raise FondacoError(f"a nonce is at most {NONCE_MOST} plain letters, digits and signs.")
+    return nonce
+
+
+def new_token() -> str:
+    """An unguessable token for a seat."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def new_table_id() -> str:
+    """A table's id, short enough for a link, and unguessable: who knows it may watch and take an open seat."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))

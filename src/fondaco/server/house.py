@@ -1,0 +1,198 @@
+"""The house: all its tables, those in memory and those on disk.
+
+A table is taken from disk when somebody first asks for it and forgotten when nobody has needed it for a while. While
+anybody holds it there is exactly one of it in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from .. import bots
+from ..core.errors import FondacoError
+from ..core.fairness import commitment, new_secret
+from ..core.game import Game, find, games
+from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
+from .messages import GameInfo, Join, NewSeat, NewTable, OptionInfo, SeatKey, TableMade, TableRow
+from .store import Store, StoredSeat, StoredTable
+from .table import Chooser, Table, Tempo
+
+__all__ = ["House", "UnknownTable", "game_infos"]
+
+log = logging.getLogger("fondaco.server")
+
+IDLE_SECONDS = 300.0
+IDLE_MOST = 200
+"""As many tables as stay in memory though nobody needs them just now."""
+TIDY_SECONDS = 30.0
+MINE_MOST = 100
+"""As many tables as a front page lists."""
+NEW_TABLES = 60
+"""As many tables as may be opened at once; after that one a second."""
+
+
+class UnknownTable(FondacoError):
+    """No table has this id."""
+
+
+class House:
+    """All tables of one server."""
+
+    def __init__(self, store: Store, chooser: Chooser, tempo: Tempo | None = None) -> None:
+        self._store, self._chooser = store, chooser
+        self._tempo = tempo or Tempo()
+        self._tables: dict[str, Table] = {}
+        self._used: dict[str, float] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._allowance = Allowance(NEW_TABLES)
+
+    async def make(self, asked: NewTable) -> TableMade:
+        """Open a table; it begins at once if no seat is open."""
+        game = find(asked.game)
+        game.blank(len(asked.seats), asked.options)
+        seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
+        self._allowance.take()
+        secret = new_secret()
+        kept = StoredTable(
+            id=new_table_id(),
+            game=game.meta.id,
+            rules=game.version,
+            options=game.choose_options(asked.options),
+            secret=secret,
+            commitment=commitment(secret),
+            created=int(time.time()),
+            seats=tuple(seats),
+        )
+        await self._store.add_table(kept)
+        self._keep(Table(kept, self._store, self._chooser, self._tempo))
+        return TableMade(table=kept.id, keys=keys)
+
+    def _seat(self, game: Game, asked: Sequence[NewSeat], nonce: str) -> tuple[list[StoredSeat], list[SeatKey]]:
+        """Who sits at a new table, and the keys of whoever makes it."""
+        seats: list[StoredSeat] = []
+        keys: list[SeatKey] = []
+        for number, seat in enumerate(asked):
+            name = clean_name(seat.name)
+            if seat.kind == "bot":
+                bots.find(seat.bot, game)
+                seats.append(StoredSeat("bot", name, bot=seat.bot))
+            elif seat.bot:
+                raise FondacoError(f"seat {number} names the bot {seat.bot!r}, but its kind is {seat.kind!r}.")
+            elif seat.kind == "open":
+                seats.append(StoredSeat("open"))
+            else:
+                keys.append(SeatKey(number, new_token()))
+                seats.append(StoredSeat("human", name, token_hash=hash_of(keys[-1].token), nonce=nonce))
+        return seats, keys
+
+    async def join(self, table: str, asked: Join) -> SeatKey:
+        """Take an open seat."""
+        token = new_token()
+        guest = StoredSeat("human", clean_name(asked.name), token_hash=hash_of(token), nonce=clean_nonce(asked.nonce))
+        async with self.at(table) as found:
+            return SeatKey(await found.join(asked.seat, guest), token)
+
+    async def mine(self, tokens: Sequence[str]) -> list[TableRow]:
+        """The tables where these tokens have a seat, the newest first; one that cannot be read is left out."""
+        rows = []
+        for table in await self._store.tables_of([hash_of(token) for token in tokens], MINE_MOST):
+            try:
+                async with self.at(table) as found:
+                    rows.append(found.row())
+            except FondacoError as error:
+                log.warning("table %s cannot be shown: %s", table, error)
+        return rows
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Table]:
+        """A table, which stays in memory meanwhile."""
+        while (found := self._tables.get(table)) is None:
+            await self._load(table)
+        found.users += 1
+        try:
+            yield found
+        finally:
+            found.users -= 1
+            self._used[table] = time.monotonic()
+
+    # Memory
+
+    async def _load(self, table: str) -> None:
+        """Take a table from disk, once however many ask for it at the same time."""
+        if table not in self._loading:
+            self._loading[table] = asyncio.get_running_loop().create_task(self._read(table))
+            self._loading[table].add_done_callback(lambda _: self._loading.pop(table))
+        await asyncio.shield(self._loading[table])
+
+    async def _read(self, table: str) -> None:
+        kept = await self._store.find_table(table)
+        if kept is None:
+            raise UnknownTable("there is no such table in this house; look at its link again.")
+        self._keep(Table(kept, self._store, self._chooser, self._tempo))
+
+    def _keep(self, table: Table) -> None:
+        """Have a table in memory, and let its bots play if it is their turn."""
+        self._tables[table.id] = table
+        self._used[table.id] = time.monotonic()
+        table.wake_bots()
+        self._forget(time.monotonic() - IDLE_SECONDS, keep=table.id)
+
+    def _forget(self, before: float, keep: str = "") -> None:
+        """Forget tables nobody needs: those last used long ago, and the oldest of too many."""
+        idle = sorted(
+            (key for key, table in self._tables.items() if not table.busy and key != keep), key=self._used.__getitem__
+        )
+        for place, key in enumerate(idle):
+            if self._used[key] < before or place < len(idle) - IDLE_MOST:
+                del self._tables[key], self._used[key]
+
+    async def tidy(self) -> None:
+        """Forget idle tables now and then, for ever."""
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            self._forget(time.monotonic() - IDLE_SECONDS)
+
+    async def close(self) -> None:
+        """Stop all bots, and wait for what is being written."""
+        await asyncio.gather(*(table.close() for table in self._tables.values()))
+
+
+class Allowance:
+    """So many at once, and one more each second."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._left = float(most)
+        self._when = time.monotonic()
+
+    def take(self) -> None:
+        """Take one, or be refused."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + now - self._when)
+        self._when = now
+        if self._left < 1:
+            raise FondacoError("too many tables were opened just now; wait a few seconds and try again.")
+        self._left -= 1
+
+
+def game_infos() -> list[GameInfo]:
+    """All games, for the front page."""
+    metas = [find(game).meta for game in games()]
+    return [
+        GameInfo(
+            id=meta.id,
+            title=meta.title,
+            year=meta.year,
+            designer=meta.designer,
+            publisher=meta.publisher,
+            players=list(meta.players),
+            usual_players=meta.usual_players,
+            options=[OptionInfo(option.name, list(option.values)) for option in meta.options],
+            bots=list(bots.codes(meta.id)),
+        )
+        for meta in metas
+    ]

@@ -1,0 +1,93 @@
+"""One connection at a table: which seats are its own, and how far it has been told.
+
+A listener keeps no messages for later but remembers how far its client has been told, and makes the next message when
+the connection has room for it. So a slow reader costs nothing, and one that comes back after a while is told what it
+missed in just the way it would have been told at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from .messages import Refused, Revealed, Seats, Welcome
+from .moments import encode
+
+if TYPE_CHECKING:
+    from .table import Table
+
+__all__ = ["Listener"]
+
+REFUSALS_MOST = 16
+"""How many refusals may wait to be read; whoever sends more nonsense than that must first read."""
+
+
+class Listener:
+    """Who listens to a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.mine: tuple[int, ...] = ()
+        self.greeted = False
+        """Whether it has said hello; until then it hears nothing but refusals."""
+        self.news = asyncio.Event()
+        self._welcomed = False
+        self._number = -1
+        self._seats_version = 0
+        self._revealed = False
+        self._refusals: asyncio.Queue[bytes] = asyncio.Queue(REFUSALS_MOST)
+
+    def greet(self, mine: tuple[int, ...], after: int) -> None:
+        """It has these seats and knows the moments up to `after`; one that knows of moments to come starts afresh."""
+        self.mine = mine
+        self._number = after if -1 <= after <= self.table.number else -1
+        self.greeted, self._welcomed, self._revealed = True, False, False
+        self.news.set()
+
+    async def refuse(self, reason: str, number: int | None = None) -> None:
+        """Say why a message was not carried out."""
+        await self._refusals.put(encode(Refused(reason, number)))
+        self.news.set()
+
+    async def next_message(self) -> bytes:
+        """The next thing to tell this connection; waits until there is one."""
+        while (message := self._message()) is None:
+            self.news.clear()
+            await self.news.wait()
+        return message
+
+    def _message(self) -> bytes | None:
+        """What is to be told now: who is here, then the moments in their order, then the secret."""
+        table = self.table
+        if not self._refusals.empty():
+            return self._refusals.get_nowait()
+        if not self.greeted:
+            return None
+        if not self._welcomed:
+            self._welcomed = True
+            self._seats_version = table.seats_version
+            return encode(self._welcome())
+        up_to_date = self._number == table.number
+        if self._seats_version != table.seats_version and (up_to_date or table.state != "over"):
+            self._seats_version = table.seats_version
+            return encode(Seats(seats=table.seat_infos(), state=table.state))
+        if not up_to_date:
+            self._number += 1
+            return table.moment(self._number, self.mine)
+        if table.state == "over" and not self._revealed:
+            self._revealed = True
+            return encode(Revealed(secret=table.secret.hex(), nonces=table.nonces()))
+        return None
+
+    def _welcome(self) -> Welcome:
+        table = self.table
+        return Welcome(
+            table=table.id,
+            game=table.game.meta.id,
+            players=len(table.seats),
+            options=table.options,
+            commitment=table.commitment,
+            mine=list(self.mine),
+            seats=table.seat_infos(),
+            state=table.state,
+        )

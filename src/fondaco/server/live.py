@@ -1,0 +1,146 @@
+"""A live connection: a WebSocket joined to a table's listener.
+
+One task reads what the client says, another writes what its listener has to tell, each at the client's own pace. A
+message that cannot be carried out is refused and the connection stays; a client that does not read is let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketException
+
+from ..core.errors import FondacoError
+from .house import House, UnknownTable
+from .listener import Listener
+from .messages import FromClient, Hello, Move, Refused
+from .moments import encode
+from .table import Table
+
+__all__ = ["Patience", "hold"]
+
+Socket = WebSocket[Any, Any, Any]
+
+# Why a connection is closed, beside the codes of the protocol itself: those of HTTP with 4,000 added.
+REFUSED, UNKNOWN_TABLE, NO_HELLO = 4400, 4404, 4408
+
+decoder: msgspec.json.Decoder[Hello | Move] = msgspec.json.Decoder(FromClient)
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How many seconds a connection may take to say hello, and to take a message."""
+
+    hello: float = 15.0
+    send: float = 20.0
+
+
+class Gone(Exception):
+    """The client has gone, or does not read."""
+
+
+async def hold(socket: Socket, house: House, table: str, patience: Patience) -> None:
+    """Hold a connection until either side ends it."""
+    await socket.accept()
+    try:
+        async with house.at(table) as found:
+            listener = Listener(found)
+            found.add(listener)
+            try:
+                await until_first(listen(socket, listener, patience), tell(socket, listener, patience))
+            finally:
+                found.leave(listener)
+    except TimeoutError:
+        await dismiss(socket, "a connection begins with a hello; none came.", NO_HELLO)
+    except UnknownTable as error:
+        await dismiss(socket, str(error), UNKNOWN_TABLE)
+    except FondacoError as error:
+        await dismiss(socket, str(error), REFUSED)
+    except (Gone, WebSocketException):
+        pass
+
+
+async def listen(socket: Socket, listener: Listener, patience: Patience) -> None:
+    """Read what the client says, message by message; the first must be a hello."""
+    async with asyncio.timeout(patience.hello):
+        while not listener.greeted:
+            await hear(await receive(socket), listener)
+    while True:
+        await hear(await receive(socket), listener)
+
+
+async def hear(data: str | bytes, listener: Listener) -> None:
+    """Carry out one message, or refuse it."""
+    table, number = listener.table, None
+    try:
+        match read(data):
+            case Hello() as hello:
+                table.hello(listener, hello)
+            case Move() as move:
+                number = move.number
+                await play(table, listener, move)
+    except FondacoError as error:
+        await listener.refuse(str(error), number)
+
+
+async def play(table: Table, listener: Listener, move: Move) -> None:
+    """A move; its answer is the moment it makes."""
+    if not listener.greeted:
+        raise FondacoError("say hello first; then move.")
+    await table.play(listener.mine, move)
+
+
+def read(data: str | bytes) -> Hello | Move:
+    """A message, if it is one."""
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise FondacoError(f"this message cannot be read: {error}.") from None
+
+
+async def receive(socket: Socket) -> str | bytes:
+    """The next message's data."""
+    event = await socket.receive()
+    if event["type"] != "websocket.receive":
+        raise Gone
+    data = event.get("text")
+    return data if data is not None else event.get("bytes") or b""
+
+
+async def tell(socket: Socket, listener: Listener, patience: Patience) -> None:
+    """Write what the listener has to tell, as fast as the client takes it."""
+    while True:
+        message = await listener.next_message()
+        try:
+            async with asyncio.timeout(patience.send):
+                await socket.send_text(message)
+        except OSError:  # the client has gone, or took too long
+            raise Gone from None
+
+
+async def dismiss(socket: Socket, reason: str, code: int) -> None:
+    """Say why, and close."""
+    try:
+        await socket.send_text(encode(Refused(reason)))
+        await socket.close(code, reason)
+    except (OSError, WebSocketException):
+        pass
+
+
+async def until_first(*work: Coroutine[Any, Any, None]) -> None:
+    """Run all of these until one of them ends, and end as it did."""
+    tasks = [asyncio.get_running_loop().create_task(each) for each in work]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    for outcome in outcomes:
+        if isinstance(outcome, Exception):
+            raise outcome

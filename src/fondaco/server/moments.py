@@ -1,0 +1,55 @@
+"""A moment as one viewer may see it: the one place where a position becomes bytes for a client.
+
+A viewer is a seat, or None for a spectator. It gets the game's view for that seat and the events filtered for it;
+nothing else of the position comes near the wire. The no-leak test holds this function to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ..core.event import Told
+from ..core.position import Position
+from .messages import Moment
+
+__all__ = ["encode", "moment_for", "viewer_of"]
+
+encode = msgspec.json.Encoder().encode
+
+
+def viewer_of(mine: Sequence[int], turn: int | None) -> int | None:
+    """With whose eyes a connection looks: the seat to decide if it is one of its own, else its first; None watches."""
+    if turn is not None and turn in mine:
+        return turn
+    return mine[0] if mine else None
+
+
+def moment_for(
+    position: Position,
+    number: int,
+    seat: int | None,
+    move: str | None,
+    told: Sequence[Told],
+    viewer: int | None,
+    acting: bool,
+) -> bytes:
+    """The message about moment `number`, made by `seat` playing `move`, which told all this.
+
+    `acting` says that the viewer sits at the seat to decide: only then are the legal moves listed.
+    """
+    return encode(
+        Moment(
+            number=number,
+            seat=seat,
+            move=move,
+            events=[position.game.heard(event, viewer) for event in told],
+            view=position.view(viewer),
+            turn=position.seat,
+            legal=list(position.legal) if acting else None,
+            over=position.over,
+            scores=list(position.scores),
+            ranking=list(position.ranking) if position.over else None,
+        )
+    )

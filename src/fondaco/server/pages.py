@@ -1,0 +1,80 @@
+"""The browser client's files, and the headers that keep it to itself.
+
+The client is built into the package, in `static/`: `index.html`, hashed files in `assets/`, and a few beside it.
+Nothing is ever loaded from another host.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Response, get
+from litestar.connection import ASGIConnection
+from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
+from litestar.enums import MediaType
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler, Message, Scope
+
+__all__ = ["add_headers", "page_handlers", "same_origin"]
+
+STATIC = Path(__file__).parent / "static"
+A_YEAR = 365 * 24 * 60 * 60
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+ASK_AGAIN = "no-cache"
+NOT_BUILT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Fondaco</title></head>
+<body><p>The browser client is not built yet: run <code>make client</code> and reload this page.</p></body></html>
+"""
+
+
+def page_handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
+    """The client's one page, at the addresses it knows, and the files it loads."""
+
+    @get(["/", "/t/{table:str}"], include_in_schema=False)
+    async def page() -> Response[Any]:
+        index = static / "index.html"
+        if not index.is_file():
+            return Response(NOT_BUILT, media_type=MediaType.HTML)
+        return File(index, content_disposition_type="inline", headers={"Cache-Control": ASK_AGAIN})
+
+    @get("/{name:str}", include_in_schema=False)
+    async def beside(name: FromPath[str]) -> Response[Any]:
+        file = static / Path(name).name
+        if not file.is_file():
+            raise NotFoundException("there is nothing at this address.")
+        return File(file, content_disposition_type="inline", headers={"Cache-Control": ASK_AGAIN})
+
+    assets = create_static_files_router(
+        path="/assets",
+        directories=[static / "assets"],
+        cache_control=CacheControlHeader(public=True, max_age=A_YEAR, immutable=True),
+    )
+    return [page, beside, assets]
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Put the headers on every answer, refusals too."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+        if scope["path"].startswith("/api/"):
+            headers["Cache-Control"] = "no-store"
+
+
+def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a request comes from a page of this house, or from no page at all."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")

@@ -1,0 +1,315 @@
+"""One live table: who sits there, the game, and who listens.
+
+A move is checked, put on disk, and only then played and told. What is refused says why and changes nothing. All of this
+is plain asyncio: how messages travel is the business of whoever holds a `Listener`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+
+from ..core.errors import FondacoError, IllegalMove
+from ..core.event import Told
+from ..core.fairness import table_key
+from ..core.game import find
+from ..core.position import Position
+from ..core.record import Record
+from ..core.text import sentence_list
+from .guests import hash_of
+from .listener import Listener
+from .messages import Hello, Move, SeatInfo, TableRow
+from .moments import moment_for, viewer_of
+from .store import Store, StoredMove, StoredSeat, StoredTable
+
+__all__ = ["Chooser", "Table", "Tempo"]
+
+Outcome = TypeVar("Outcome")
+
+log = logging.getLogger("fondaco.server")
+
+MOVE_LETTERS = 200
+"""No move's text is anywhere near as long."""
+LISTENERS_MOST = 200
+"""As many as may listen to one table."""
+
+
+class Chooser(Protocol):
+    """Whoever lets bots think."""
+
+    async def choose(self, position: Position, seat: int, bot: str) -> int:
+        """The action the bot of this code plays at this seat."""
+        ...
+
+
+@dataclass(frozen=True)
+class Tempo:
+    """How fast bots play: a bot's move follows the one before after at least so many seconds."""
+
+    pause: float = 0.35
+
+
+class Past(NamedTuple):
+    """A moment as the table remembers it: the row, what was told, and who played what."""
+
+    row: bytes
+    told: tuple[Told, ...]
+    seat: int | None
+    move: str | None
+
+
+class Table:
+    """One table, in memory while somebody needs it."""
+
+    def __init__(self, kept: StoredTable, store: Store, bots: Chooser, tempo: Tempo) -> None:
+        current = find(kept.game).version
+        self.id = kept.id
+        self.game = find(kept.game, None if kept.rules == current else kept.rules)
+        self.options = kept.options
+        self.secret = kept.secret
+        self.commitment = kept.commitment
+        self.seats = list(kept.seats)
+        self.seats_version = 0
+        """Grows whenever the seats, or who is present, change."""
+        self.users = 0
+        """How many requests and connections hold this table; it stays in memory while any does."""
+        self._store, self._bots, self._tempo = store, bots, tempo
+        self._listeners: set[Listener] = set()
+        self._turn = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._bot_task: asyncio.Task[None] | None = None
+        self._position: Position | None = None
+        self._past: list[Past] = []
+        self._told_now: dict[tuple[int | None, bool], bytes] = {}
+        if self._is_full():
+            self._begin()
+            self._replay(kept.moves)
+
+    # What it is
+
+    @property
+    def state(self) -> Literal["waiting", "playing", "over"]:
+        """Whether it waits for guests, plays, or has ended."""
+        if self._position is None:
+            return "waiting"
+        return "over" if self._position.over else "playing"
+
+    @property
+    def number(self) -> int:
+        """The number of the last moment; -1 before the deal."""
+        return len(self._past) - 1
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is going on here that must not be dropped from memory."""
+        return self.users > 0 or bool(self._tasks) or bool(self._listeners)
+
+    def nonces(self) -> list[str]:
+        """Every seat's contribution to chance."""
+        return [seat.nonce for seat in self.seats]
+
+    def seat_infos(self) -> list[SeatInfo]:
+        """Who sits where, and who is here just now."""
+        here = {seat for listener in self._listeners for seat in listener.mine}
+        return [
+            SeatInfo(kind=seat.kind, name=seat.name, bot=seat.bot, present=seat.kind == "bot" or number in here)
+            for number, seat in enumerate(self.seats)
+        ]
+
+    def row(self) -> TableRow:
+        """The table as a front page lists it."""
+        return TableRow(
+            table=self.id,
+            game=self.game.meta.id,
+            seats=self.seat_infos(),
+            state=self.state,
+            turn=None if self._position is None else self._position.seat,
+            number=max(self.number, 0),
+        )
+
+    def record(self) -> Record:
+        """The game as a document, with the secret of its chance: only once it is over."""
+        if self._position is None or not self._position.over:
+            raise FondacoError(
+                "the record holds the secret of this table's chance, so it is given once the game is over."
+            )
+        return self._position.record()
+
+    def moment(self, number: int, mine: Sequence[int]) -> bytes:
+        """A moment, past or present, as the owner of these seats may see it."""
+        past = self._past[number]
+        if number == self.number:
+            assert self._position is not None
+            viewer, acting = viewer_of(mine, self._position.seat), self._position.seat in mine
+            if (viewer, acting) not in self._told_now:
+                message = moment_for(self._position, number, past.seat, past.move, past.told, viewer, acting)
+                self._told_now[viewer, acting] = message
+            return self._told_now[viewer, acting]
+        position = Position(self.game, self.game.State(past.row), None)
+        viewer, acting = viewer_of(mine, position.seat), position.seat in mine
+        return moment_for(position, number, past.seat, past.move, past.told, viewer, acting)
+
+    # Who listens
+
+    def add(self, listener: Listener) -> None:
+        """Somebody came to listen."""
+        if len(self._listeners) >= LISTENERS_MOST:
+            raise FondacoError(f"this table is crowded: at most {LISTENERS_MOST} can be here at a time.")
+        self._listeners.add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody left."""
+        self._listeners.discard(listener)
+        if listener.mine:
+            self._seats_changed()
+
+    def hello(self, listener: Listener, hello: Hello) -> None:
+        """Somebody says who they are; a token that opens no seat here is refused."""
+        hashes = {seat.token_hash: number for number, seat in enumerate(self.seats) if seat.token_hash}
+        mine = [hashes.get(hash_of(token)) for token in hello.tokens]
+        if None in mine:
+            raise FondacoError("this key opens no seat at this table; say hello without it to watch.")
+        listener.greet(tuple(sorted({seat for seat in mine if seat is not None})), hello.after)
+        if listener.mine:
+            self._seats_changed()
+        self.wake_bots()
+
+    def _seats_changed(self) -> None:
+        self.seats_version += 1
+        self._spread_news()
+
+    def _spread_news(self) -> None:
+        for listener in self._listeners:
+            listener.news.set()
+
+    # What can be done
+
+    async def join(self, seat: int | None, guest: StoredSeat) -> int:
+        """Put a guest on this open seat, or on the first; the seat. With the last open seat the game begins."""
+        return await self._finish(self._join(seat, guest))
+
+    async def _join(self, wanted: int | None, guest: StoredSeat) -> int:
+        async with self._turn:
+            free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+            if not free:
+                raise FondacoError("no seat is open at this table; you can watch.")
+            seat = free[0] if wanted is None else wanted
+            if seat not in free:
+                raise FondacoError(f"seat {seat} is not open; open: {sentence_list(free)}.")
+            await self._store.take_seat(self.id, seat, guest)
+            self.seats[seat] = guest
+            if self._is_full():
+                self._begin()
+            self._seats_changed()
+            self.wake_bots()
+            return seat
+
+    async def play(self, mine: Sequence[int], message: Move) -> None:
+        """Play a move for whoever owns these seats; one that cannot be played is refused."""
+        await self._finish(self._play(mine, message.seat, message.number, message.move))
+
+    async def _play(self, mine: Sequence[int], seat: int, number: int, move: str | int) -> None:
+        async with self._turn:
+            position, action = self._check(mine, seat, number, move)
+            text = self.game.words.move_text(action)
+            await self._store.append(self.id, number, StoredMove(seat, text))
+            position.play(action)
+            self._remember(seat, text)
+            if position.over:
+                self.seats_version += 1
+            self._spread_news()
+            self.wake_bots()
+
+    def _check(self, mine: Sequence[int], seat: int, number: int, move: str | int) -> tuple[Position, int]:
+        """The action of a move that may be played now."""
+        if seat not in mine:
+            raise IllegalMove(f"seat {seat} is not yours, so you cannot move for it.")
+        position = self._position
+        if position is None:
+            raise IllegalMove("the game has not begun: not all seats are taken.")
+        if position.over:
+            raise IllegalMove("the game is over; no move is allowed.")
+        if number != self.number + 1:
+            when = "that moment has passed" if number <= self.number else "that moment has not come"
+            raise IllegalMove(f"this move would make moment {number}, but {when}: the next is {self.number + 1}.")
+        if seat != position.seat:
+            raise IllegalMove(f"it is not the turn of seat {seat} but of seat {position.seat}.")
+        if isinstance(move, str) and len(move) > MOVE_LETTERS:
+            raise IllegalMove(f"a move is a short text, of at most {MOVE_LETTERS} letters.")
+        return position, position.read(move)
+
+    # The game
+
+    def _is_full(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
+
+    def _begin(self) -> None:
+        """Deal, from the secret and everybody's nonce."""
+        nonces = self.nonces()
+        row = self.game.fresh(len(self.seats), self.options, table_key(self.secret, nonces))
+        chance = {"table": {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}}
+        self._position = Position(self.game, row, chance, tuple(seat.name for seat in self.seats))
+        self._remember(None, None)
+
+    def _replay(self, moves: Sequence[StoredMove]) -> None:
+        """Play what was played before."""
+        assert self._position is not None
+        for move in moves:
+            if self._position.seat != move.seat:
+                raise FondacoError(
+                    f"table {self.id} is damaged: its move {self.number + 1} is not of seat {move.seat}."
+                )
+            self._position.play(move.move)
+            self._remember(move.seat, move.move)
+
+    def _remember(self, seat: int | None, move: str | None) -> None:
+        assert self._position is not None
+        self._past.append(Past(self._position.row.tobytes(), self._position.events, seat, move))
+        self._told_now.clear()
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let a bot play if it is a bot's turn and none is playing."""
+        if self._bot_to_move() is not None and (self._bot_task is None or self._bot_task.done()):
+            self._bot_task = self._spawn(self._play_bots())
+            self._bot_task.add_done_callback(self._note_failure)
+
+    def _bot_to_move(self) -> int | None:
+        seat = None if self._position is None else self._position.seat
+        return seat if seat is not None and self.seats[seat].kind == "bot" else None
+
+    async def _play_bots(self) -> None:
+        """Bots play on until it is a person's turn or the game is over."""
+        while (seat := self._bot_to_move()) is not None:
+            assert self._position is not None
+            number = self.number + 1
+            thinking = self._bots.choose(self._position, seat, self.seats[seat].bot)
+            action, _ = await asyncio.gather(thinking, asyncio.sleep(self._tempo.pause))
+            await self._play((seat,), seat, number, action)
+
+    def _note_failure(self, task: asyncio.Task[None]) -> None:
+        """A bot that failed waits until somebody comes to the table."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a bot at table %s could not move: %s", self.id, error, exc_info=error)
+
+    # Tasks
+
+    async def _finish(self, work: Coroutine[Any, Any, Outcome]) -> Outcome:
+        """Carry this out whole, even if whoever asked for it goes away: what is on disk must be in memory too."""
+        return await asyncio.shield(self._spawn(work))
+
+    def _spawn(self, work: Coroutine[Any, Any, Outcome]) -> asyncio.Task[Outcome]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Let bots stop, and wait for what is being written."""
+        if self._bot_task is not None:
+            self._bot_task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
