@@ -6,8 +6,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
+import numpy as np
+
 from ..core.chance import MAX_SEED
+from ..core.compiled import compile_rules
+from ..core.game import Game
 from ..core.position import Position
+from .loops import choose, choose_many
 
 __all__ = ["Bot", "Greedy", "RandomBot", "ask"]
 
@@ -28,13 +33,27 @@ class RandomBot:
 
 
 class Greedy:
-    """Plays what looks best at once, by a few readable rules of the game's own."""
+    """Plays what looks best at once, by a few readable rules of the game's own.
 
-    def __init__(self, policy: Callable[[Any], int]) -> None:
-        self.policy = policy
+    It plays interpreted until the rules are compiled; the moves are the same.
+    """
+
+    def __init__(self, game: Game, policy: Callable[[Any], int]) -> None:
+        self.game, self.policy = game, policy
+        self.fast: Callable[..., None] | None = None
 
     def choose(self, position: Position, luck: Random) -> int:
-        return self.policy(position._s)
+        if self.fast is None:
+            return self.policy(position._s)
+        rows, actions = np.frombuffer(position._s.tobytes(), self.game.State.dtype), np.zeros(1, np.int32)
+        self.fast(rows, actions, 0, 1)
+        return int(actions[0])
+
+    def compile(self) -> None:
+        """Play compiled from now on."""
+        rows, actions = np.zeros(0, self.game.State.dtype), np.zeros(0, np.int32)
+        example = {"choose_many": (rows, actions, 0, 0)}
+        self.fast = compile_rules(self.game, (choose_many,), example, bind={choose: self.policy})["choose_many"]
 
 
 def ask(bot: Bot, position: Position, luck: Random) -> int:

@@ -117,6 +117,40 @@ def verify(file: Path, /) -> None:
     verify_record(file)
 
 
+@app.command
+def warm(*, game: str | None = None) -> None:
+    """Compile the rules now, so that nothing has to wait for it later.
+
+    Parameters
+    ----------
+    game
+        Only this game; without it, all of them.
+    """
+    from .warm import warm_all
+
+    warm_all(game)
+
+
+@app.command
+def fuzz(game: str = "medici", /, *, games: int = 100_000, players: list[int] | None = None, seed: int = 0) -> None:
+    """Play random games compiled, with every invariant checked at every decision.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    games
+        How many games for each number of players.
+    players
+        Only these numbers of players; may be given several times.
+    seed
+        The first seed.
+    """
+    from ..lab.fuzz import fuzz as run_fuzz
+
+    run_fuzz(game, games, players or (), seed)
+
+
 def read_options(given: list[str]) -> dict[str, str]:
     """`name=value` pairs as a mapping."""
     pairs = {}

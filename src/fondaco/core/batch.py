@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from .chance import sow
-from .contract import deal, legal, observe, play, redeal, standing
+from .contract import deal, decide, legal, observe, play, redeal, resting, standing, wake
 from .luck import LUCK_WORDS, draw_below, sow_luck
 from .row import Ints, Table
 from .rule import rule
@@ -24,9 +24,10 @@ def random_playout(s: Any, moves: Ints, luck: Ints) -> int:
     """Play on at random to the end; how many decisions that took."""
     decisions = 0
     while s.turn >= 0:
-        count = legal(s, moves)
-        play(s, moves[draw_below(luck, count)])
-        decisions += 1
+        while s.turn >= 0 and not resting(s):
+            decide(s, moves[draw_below(luck, legal(s, moves))])
+            decisions += 1
+        wake(s)
     return decisions
 
 

@@ -19,15 +19,21 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import contract
 from .event import tell
 from .rule import is_rule
 
-__all__ = ["Function", "Linked", "Marks", "link"]
+__all__ = ["Function", "Given", "Linked", "Marks", "link"]
 
 Function = Callable[..., Any]
+
+
+class Given(NamedTuple):
+    """A name that the opening lines of the linked module define."""
+
+    name: str
 
 
 class Marks:
@@ -61,7 +67,7 @@ class Linked:
 
 def link(rules: ModuleType, entries: Sequence[Function], bind: Mapping[Function, Function], marks: Marks) -> Linked:
     """Link these functions, with the contract bound to one game's rules and `bind` to whatever else stands in."""
-    bound = {getattr(contract, name): getattr(rules, name) for name in contract.CONTRACT} | dict(bind)
+    bound = contract.bindings(rules) | dict(bind)
     linker = Linker(bound)
     for function in entries:
         linker.add(function)
@@ -145,6 +151,8 @@ class Rewrite(ast.NodeTransformer):
             bound = self.linker.bound.get(value, value)
             self.linker.add(bound)
             return ast.Name(function_name(bound), ast.Load())
+        if isinstance(value, Given):
+            return ast.Name(value.name, ast.Load())
         if isinstance(value, (bool, int, float)):
             return ast.Constant(value)
         if isinstance(value, tuple):

@@ -146,7 +146,7 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
 
     `seat` and `move` say what was played (null for the deal), `events` what this viewer heard of it, `view` is the
     game's own plain data, `turn` the seat to decide (null once over), and `legal` the moves allowed to that seat, given
-    only to whoever sits there.
+    only to whoever sits there, and only with the present moment: one that is told late has no moves to choose from.
     """
 
     number: int

@@ -37,7 +37,7 @@ def moment_for(
 ) -> bytes:
     """The message about moment `number`, made by `seat` playing `move`, which told all this.
 
-    `acting` says that the viewer sits at the seat to decide: only then are the legal moves listed.
+    `acting` says that the viewer is to decide now: only then are the legal moves listed.
     """
     return encode(
         Moment(

@@ -149,8 +149,8 @@ class Table:
                 self._told_now[viewer, acting] = message
             return self._told_now[viewer, acting]
         position = Position(self.game, self.game.State(past.row), None)
-        viewer, acting = viewer_of(mine, position.seat), position.seat in mine
-        return moment_for(position, number, past.seat, past.move, past.told, viewer, acting)
+        viewer = viewer_of(mine, position.seat)
+        return moment_for(position, number, past.seat, past.move, past.told, viewer, acting=False)
 
     # Who listens
 

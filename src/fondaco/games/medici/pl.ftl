@@ -125,3 +125,61 @@ event-game_ended = { $winners ->
     [few] Koniec gry: { $winners } kupcy dzielą zwycięstwo, każdy ma { florins }.
    *[many] Koniec gry: { $winners } kupców dzieli zwycięstwo, każdy ma { florins }.
   }
+
+## The browser
+
+gold = złoto
+harbour = Port
+word-desk = Licytacja
+day-of = dzień { $day } z 3
+deck-left = { $cards ->
+    [one] W talii została { $cards } karta.
+    [few] W talii zostały { $cards } karty.
+   *[many] W talii zostało { $cards } kart.
+  }
+desk-showing = { $seat } odkrywa partię, na razie o wartości { $worth }.
+desk-no-bid = Partia ma wartość { $worth }. Nikt jeszcze nie licytuje.
+desk-high-bid = Partia ma wartość { $worth }. { $seat } daje { florins }.
+desk-over = Trzy dni minęły.
+desk-now = Teraz:
+your-show = Odkryć kolejną kartę czy licytować tę partię?
+bid-florins = Twoja oferta we florenach
+bid-less = Jeden floren mniej
+bid-more = Jeden floren więcej
+bid-smallest = Najmniej: { $florins }
+bid-range = masz { $florins }
+bid-wrong = od { $low } do { $high }
+ship-label = { $cards ->
+    [0] Pusty statek, wolne miejsca: { $room }
+   *[other] Statek, ładunek: { $cargo }; wolne miejsca: { $room }
+  }
+ship-rank = miejsce { $place } daje
+pay-track = Najwyżej na targu: { $first }, drugie miejsce: { $second }; poziomy od 5 do 7 płacą więcej, każdego dnia.
+pay-ships = Statki według wartości: { $pays }.
+stock = Karty
+stock-cards = Wartości
+stock-unseen = nieznane
+stock-open = na statkach lub w partii
+stock-discarded = dziś odrzucone
+reckoning = Rozliczenie dnia { $day }
+step-ships = Statki
+step-rises = Targi rosną
+step-good = Targ: { $good }
+step-balance = Bilans dnia
+share-alone = miejsce { $place }: { $florins }
+share-even = miejsca { $places } i { $last }: { $sum } = { $total }, na { $tied } graczy: po { $florins }
+share-rounded = miejsca { $places } i { $last }: { $sum } = { $total }, na { $tied } graczy: po { $florins }, w zaokrągleniu w dół
+rise = { $good } +{ $cards }, poziom { $level }
+rise-none = nic nie załadowano, nic nie rośnie
+level = poziom { $level }
+level-bonus = premia za poziom { $level }: { $florins }
+nobody-paid = Tu nikt nie zarabia.
+column-before = przedtem
+column-start = na początku
+column-paid = za partie
+column-ships = statki
+column-tracks = targi
+column-levels = poziomy
+column-after = potem
+column-end = na końcu
+account = Rachunek z trzech dni

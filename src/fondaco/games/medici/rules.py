@@ -51,8 +51,8 @@ MOST_FLORINS = 40 + DAYS * (30 + GOODS * (10 + 20))
 # The option lot_limit (lot-2).
 LIMIT_ANY, LIMIT_OTHER, LIMIT_NONE = 0, 1, 2
 
-# What is to be decided.
-SHOWING, BIDDING, OVER = 0, 1, 2
+# What is to be decided; at dusk nothing is: the day is over and has to be scored.
+SHOWING, BIDDING, OVER, DUSK = 0, 1, 2, 3
 
 # The actions: turn up another card, stop, pass, or bid that many florins.
 DRAW, STOP, PASS = 0, 1, 2
@@ -148,6 +148,8 @@ def deal(s: State) -> None:
         s.florins[seat] = START_FLORINS[s.players]
     begin_day(s, 1)
     carry_on(s)
+    while resting(s):
+        wake(s)
 
 
 @rule
@@ -403,7 +405,7 @@ def pay_level(s: State, good: int, seat: int) -> None:
 
 @rule
 def carry_on(s: State) -> None:
-    """Everything that needs no decision, up to the next one or the end of the game."""
+    """Everything that needs no decision, up to the next one or to the end of the day."""
     while True:
         if s.phase == SHOWING:
             if s.lot_size == 0:
@@ -418,14 +420,27 @@ def carry_on(s: State) -> None:
                 return
             next_speaker(s)  # who can make no bid is not asked (bid-7)
         close_auction(s)
-        if not day_is_over(s):
-            begin_lot(s, left_of(s, s.shower))
-        else:
-            score_day(s)
-            if s.day == DAYS:
-                end_game(s)
-                return
-            begin_day(s, s.day + 1)
+        if day_is_over(s):
+            s.phase = DUSK
+            return
+        begin_lot(s, left_of(s, s.shower))
+
+
+@rule
+def resting(s: State) -> bool:
+    """Whether the day is over and not yet scored."""
+    return s.phase == DUSK
+
+
+@rule
+def wake(s: State) -> None:
+    """The day is scored, and the next one begins; there are three (score-9, score-10)."""
+    score_day(s)
+    if s.day == DAYS:
+        end_game(s)
+    else:
+        begin_day(s, s.day + 1)
+        carry_on(s)
 
 
 @rule
@@ -459,8 +474,8 @@ def legal(s: State, out: Ints) -> int:
 
 
 @rule
-def play(s: State, action: int) -> None:
-    """One decision, and all that follows from it up to the next."""
+def decide(s: State, action: int) -> None:
+    """One decision, and all that follows from it up to the next, or to the end of the day."""
     if action == DRAW:
         turn_up(s)
     elif action == STOP:
@@ -468,6 +483,14 @@ def play(s: State, action: int) -> None:
     else:
         say(s, s.turn, action - PASS)
     carry_on(s)
+
+
+@rule
+def play(s: State, action: int) -> None:
+    """One decision, and all that follows from it up to the next."""
+    decide(s, action)
+    while resting(s):
+        wake(s)
 
 
 @rule

@@ -1,0 +1,1 @@
+"""The laboratory: fuzzing and benchmarks over compiled play."""

@@ -1,0 +1,99 @@
+"""Fuzzing: any number of random games, every invariant checked at every decision, on all cores.
+
+A broken invariant is told with the seed that leads there, so that it can be looked at with `fondaco.deal`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from importlib import import_module
+
+import numpy as np
+
+from ..core.compiled import compile_rules, compiled, spread
+from ..core.errors import BadOption, FondacoError
+from ..core.game import Game, find
+from ..core.link import Function
+from ..core.text import sentence_list
+from ..testing import tables
+from . import loops
+from .progress import Progress
+
+__all__ = ["Fuzzer", "fuzz"]
+
+CHUNK = 200_000
+"""Games between two looks at the clock."""
+
+
+class BrokenInvariant(FondacoError):
+    """A game in which something was wrong that must never be."""
+
+
+class Fuzzer:
+    """A game's rules and invariants, compiled together."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.invariants = import_module(f"{game.package}.invariants")
+        rows, seeds, numbers = np.zeros(0, game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
+        example = (rows, seeds, numbers, numbers, game.n_actions, self.invariants.REMEMBERED, 0, 0)
+        self.loop: Function = compile_rules(
+            game,
+            (loops.fuzz_many,),
+            {"fuzz_many": example},
+            bind={getattr(loops, name): getattr(self.invariants, name) for name in ("broken", "remember", "forget")},
+            check=True,
+        )["fuzz_many"]
+
+    def run(self, players: int, options: dict[str, str], first_seed: int, count: int) -> int:
+        """So many games from this seed on; how many decisions they took. A broken invariant is raised."""
+        rows = compiled(self.game).rows(count, players, **options)
+        seeds = np.arange(first_seed, first_seed + count)
+        wrong, decisions = np.zeros(count, np.int32), np.zeros(count, np.int32)
+        arguments = (rows, seeds, wrong, decisions, self.game.n_actions, self.invariants.REMEMBERED)
+        spread(self.loop, arguments, count)
+        if wrong.any():
+            first = int(np.flatnonzero(wrong)[0])
+            raise BrokenInvariant(
+                f"{self.game.meta.id}, {players} players, {options}, seed {seeds[first]}, after {decisions[first]} "
+                f"random moves: {self.say(int(wrong[first]))}."
+            )
+        return int(decisions.sum())
+
+    def say(self, wrong: int) -> str:
+        """What was wrong, in words."""
+        if wrong == loops.TOO_FEW_MOVES:
+            return "there are fewer than two legal moves"
+        if wrong == loops.ENDLESS:
+            return "the game does not end"
+        return str(self.invariants.BROKEN[wrong])
+
+
+def fuzz(name: str, games: int, players: Sequence[int] = (), first_seed: int = 0) -> None:
+    """Random games for each number of players, spread evenly over the options; progress and figures are printed."""
+    game = find(name)
+    if games < 1:
+        raise BadOption(f"games is a whole number from 1 on, not {games}.")
+    for number in players:
+        if number not in game.meta.players:
+            raise BadOption(f"{game.meta.title} is for {sentence_list(game.meta.players)} players, not {number}.")
+    print(f"fuzz: compiling {game.meta.title} with its invariants, bounds checked", flush=True)
+    fuzzer = Fuzzer(game)
+    for number in players or game.meta.players:
+        choices = [options for count, options in tables(game) if count == number]
+        began, decisions, done = time.perf_counter(), 0, 0
+        with Progress(f"{name}, {number} players", games) as progress:
+            for place, options in enumerate(choices):
+                share = games * (place + 1) // len(choices) - games * place // len(choices)
+                for start in range(0, share, CHUNK):
+                    count = min(CHUNK, share - start)
+                    decisions += fuzzer.run(number, options, first_seed + done, count)
+                    done += count
+                    progress.reach(done)
+        seconds = time.perf_counter() - began
+        print(
+            f"fuzz: {name}, {number} players: {done:,} games, {decisions:,} decisions, no invariant broken "
+            f"({seconds:.0f} s, {done / seconds:,.0f} games a second)",
+            flush=True,
+        )
