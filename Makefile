@@ -7,6 +7,8 @@
 
 PYTHON ?= python3
 WORKERS ?= 2
+GAME ?= medici
+GAMES ?= 100000
 
 UV_VERSION := 0.13.7
 UV := .boot/bin/uv
@@ -29,7 +31,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format lock browser clean
+.PHONY: help setup play test check format fuzz bench lock browser clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r target what; do \
@@ -57,6 +59,12 @@ check: setup ## style, types and who may import whom
 format: setup ## format the code and mend what can be mended mechanically
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
 
+fuzz: setup ## random games with every invariant checked, GAMES for each number of players
+	@$(BIN)/python -m fondaco fuzz $(GAME) --games $(GAMES)
+
+bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
+	@$(BIN)/python benchmarks/bench.py
+
 lock: .boot/.stamp ## choose all versions anew and write requirements.lock
 	@echo "lock: choosing versions"
 	@$(UV) lock --quiet --upgrade
@@ -73,7 +81,7 @@ browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py
 
 clean: ## remove all that make has made here
-	@rm -rf .venv .boot uv.lock dist build *.new .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	@rm -rf .venv .boot .bench uv.lock dist build *.new .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  test-results
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -99,4 +107,6 @@ clean: ## remove all that make has made here
 	else echo "setup: bringing .venv up to date"; rm -f $@; fi
 	@$(UV) pip sync $(UV_INTO_VENV) --require-hashes requirements.lock
 	@$(UV) pip install $(UV_INTO_VENV) --no-deps --editable .
+	@echo "setup: compiling the rules"
+	@$(BIN)/python -m fondaco warm
 	@touch $@

@@ -1,0 +1,186 @@
+"""`make bench`: random play to the end on one core, ours beside others, alternating, best of several.
+
+Writes `results.json` (one entry a machine; a new run on a machine replaces its old one) and from it `RESULTS.md`.
+"""
+
+import argparse
+import json
+import platform
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import gpu
+import numba
+import numpy as np
+from ours import Ours
+from peers import EXTRA_GAMES, GAMES, Peers
+
+BENCHMARKS = Path(__file__).resolve().parent
+RESULTS = BENCHMARKS / "results.json"
+YARDSTICK = "openspiel hearts"
+PLAYERS = 4
+
+OPENING = """\
+Random play from the deal to the end on one core, one process, measured in turns; the best of several rounds counts. A
+decision is a choice between at least two legal actions; forced moves are not counted. OpenSpiel's rows are its own C++
+rollout loop, which is not charged for dealing (see `peers/README.md`); ours always deal. `make bench` measures anew;
+`results.json` holds the same figures for machines."""
+
+HEAD = """\
+| | games/s | decisions/s | decisions a game | × hearts, decisions | × hearts, games |
+|---|--:|--:|--:|--:|--:|"""
+
+Row = dict[str, Any]
+
+
+def main() -> None:
+    """Measure, merge, write."""
+    flags = argparse.ArgumentParser(description=__doc__)
+    flags.add_argument("--seconds", type=float, default=1.0, help="how long each measurement takes (default 1)")
+    flags.add_argument("--rounds", type=int, default=5, help="how often each is repeated; the best counts (default 5)")
+    flags.add_argument("--no-peers", action="store_true", help="only our own games")
+    flags.add_argument("--machine", default=machine(), help="the name under which this machine's results are kept")
+    flags.add_argument("--results", type=Path, default=RESULTS, help="the file of results to update")
+    flags.add_argument("--merge", type=Path, help="measure nothing; take another machine's results in")
+    chosen = flags.parse_args()
+    if chosen.merge:
+        new = json.loads(chosen.merge.read_text())
+    else:
+        new = {chosen.machine: run(chosen.seconds, chosen.rounds, not chosen.no_peers)}
+    results = json.loads(chosen.results.read_text()) if chosen.results.exists() else {}
+    results |= new
+    chosen.results.write_text(json.dumps(results, indent=1) + "\n")
+    if chosen.results == RESULTS:
+        (BENCHMARKS / "RESULTS.md").write_text(page(results))
+        print(page(results))
+
+
+def run(seconds: float, rounds: int, with_peers: bool) -> Row:
+    """All measurements of one machine."""
+    say("compiling")
+    ours = Ours("medici", PLAYERS)
+    name = f"fondaco medici ({PLAYERS} players)"
+    measures: dict[str, Any] = {
+        f"{name}, interpreted": lambda: ours.interpreted(seconds),
+        f"{name}, compiled": lambda: ours.loop("with_list", seconds),
+        f"{name}, compiled, mask": lambda: ours.loop("with_mask", seconds),
+        f"{name}, compiled, mask and observation": lambda: ours.loop("with_observation", seconds),
+        f"{name}, batch calls": lambda: ours.batch(1, seconds),
+        f"{name}, batch calls, two threads": lambda: ours.batch(2, seconds),
+        f"{name}, batch steps of 1,024 games from Python": lambda: ours.steps(seconds),
+    }
+    small = {name: float("inf") for name in ("copy_rows", "redeal_rows")}
+    best: dict[str, Row] = {}
+    with Peers() as peers:
+        if with_peers:
+            peers.set_up()
+            for peer, games in GAMES.items():
+                for game in (*games, *EXTRA_GAMES[peer]):
+                    peers.measure(peer, game, 0.01)  # the first call of a game sets it up
+                    measures[f"{peer} {game}"] = lambda peer=peer, game=game: peers.measure(peer, game, seconds)
+        for number in range(rounds):
+            for what, measure in measures.items():
+                say(f"round {number + 1} of {rounds}: {what}")
+                keep_best(best, what, measure())
+            for loop in small:
+                small[loop] = min(small[loop], ours.nanoseconds(loop, seconds / 4))
+        versions = {} if not with_peers else {peer: peers.about(peer).get("version", "") for peer in GAMES}
+    say("the GPU, if there is one")
+    return {
+        "when": time.strftime("%Y-%m-%d", time.gmtime()),
+        "seconds": seconds,
+        "rounds": rounds,
+        "versions": {"python": platform.python_version(), "numpy": np.__version__, "numba": numba.__version__}
+        | versions,
+        "rows": best,
+        "row_bytes": ours.game.State.dtype.itemsize,
+        "row_copy_ns": small["copy_rows"],
+        "redeal_ns": small["redeal_rows"],
+        "cuda": gpu.measure("medici", PLAYERS),
+    }
+
+
+def keep_best(best: dict[str, Row], what: str, measured: Row) -> None:
+    """The fastest of all rounds."""
+    if "absent" in measured:
+        best[what] = {"absent": measured["absent"]}
+        return
+    rate = measured["decisions"] / measured["seconds"]
+    if what not in best or rate > best[what].get("decisions_per_second", 0):
+        best[what] = {
+            "games_per_second": measured["games"] / measured["seconds"],
+            "decisions_per_second": rate,
+            "decisions_per_game": measured["decisions"] / max(1, measured["games"]),
+        }
+
+
+def page(results: dict[str, Row]) -> str:
+    """The results as a page: a table for each machine, with ratios to OpenSpiel's hearts, then the notes."""
+    parts = ["# Benchmarks", OPENING]
+    for name, run in results.items():
+        versions = ", ".join(f"{what} {version}" for what, version in run["versions"].items())
+        parts += [
+            f"## {name}",
+            f"{run['when']}; {versions}; best of {run['rounds']} rounds of {run['seconds']:g} s.",
+            table(run),
+            f"A row has {run['row_bytes']} bytes and is copied in {run['row_copy_ns']:.1f} ns; redealing one takes "
+            f"{run['redeal_ns']:.0f} ns.",
+            gpu_line(run["cuda"]),
+        ]
+    notes = BENCHMARKS / "notes.md"
+    if notes.exists():
+        parts.append(notes.read_text().strip())
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def table(run: Row) -> str:
+    """One machine's rows."""
+    yardstick = run["rows"].get(YARDSTICK, {})
+    lines = [HEAD]
+    for what, row in run["rows"].items():
+        if "absent" in row:
+            lines.append(f"| {what} | left out: {row['absent']} | | | | |")
+            continue
+        ratios = [ratio(row, yardstick, unit) for unit in ("decisions_per_second", "games_per_second")]
+        lines.append(
+            f"| {what} | {row['games_per_second']:,.0f} | {row['decisions_per_second']:,.0f} | "
+            f"{row['decisions_per_game']:.1f} | {ratios[0]} | {ratios[1]} |"
+        )
+    return "\n".join(lines)
+
+
+def ratio(row: Row, yardstick: Row, unit: str) -> str:
+    """How many times the yardstick."""
+    return f"{row[unit] / yardstick[unit]:.2f}" if unit in yardstick else ""
+
+
+def gpu_line(cuda: Row) -> str:
+    """The GPU's figures in a sentence; nothing where there is none."""
+    if "absent" in cuda:
+        return ""
+    return (
+        f"**{cuda['device']}**, one kernel of whole random 4-player games, deals included: "
+        f"{cuda['games_per_second'] / 1e6:.1f} million games and {cuda['decisions_per_second'] / 1e9:.2f} thousand "
+        f"million decisions a second. Rows identical to the CPU's: {cuda['agrees']}."
+    )
+
+
+def machine() -> str:
+    """The processor's name."""
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        for line in info.read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+def say(what: str) -> None:
+    """Progress."""
+    print(f"bench: {what}", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()
