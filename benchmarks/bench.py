@@ -125,8 +125,7 @@ def page(results: dict[str, Row]) -> str:
             f"## {name}",
             f"{run['when']}; {versions}; best of {run['rounds']} rounds of {run['seconds']:g} s.",
             table(run),
-            f"A row has {run['row_bytes']} bytes and is copied in {run['row_copy_ns']:.1f} ns; redealing one takes "
-            f"{run['redeal_ns']:.0f} ns.",
+            small_line(run),
             gpu_line(run["cuda"]),
         ]
     notes = BENCHMARKS / "notes.md"
@@ -154,6 +153,12 @@ def table(run: Row) -> str:
 def ratio(row: Row, yardstick: Row, unit: str) -> str:
     """How many times the yardstick."""
     return f"{row[unit] / yardstick[unit]:.2f}" if unit in yardstick else ""
+
+
+def small_line(run: Row) -> str:
+    """What one row costs."""
+    copied, redealt = run["row_copy_ns"], run["redeal_ns"]
+    return f"A row has {run['row_bytes']} bytes; it is copied in {copied:.1f} ns and redealt in {redealt:.0f} ns."
 
 
 def gpu_line(cuda: Row) -> str:

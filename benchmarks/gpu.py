@@ -46,7 +46,7 @@ def agreement(gpu: Cuda) -> str:
     """Whether the GPU's final rows are the CPU's, for every number of players and every option."""
     fast, count = compiled(gpu.game), 0
     for players, options in tables(gpu.game):
-        rows, decisions = gpu.random_games(AGREEMENT_GAMES, players, first_seed=count, **options)
+        rows, decisions = gpu.random_games(AGREEMENT_GAMES, players, count, **options)
         expected = fast.rows(AGREEMENT_GAMES, players, **options)
         seeds = np.arange(count, count + AGREEMENT_GAMES)
         fast.deal(expected, seeds)

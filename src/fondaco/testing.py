@@ -14,19 +14,38 @@ from itertools import product
 from random import Random
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from .core.chance import MAX_SEED
+from .core.compiled import compiled
+from .core.contract import CONTRACT
+from .core.cuda import Cuda
 from .core.errors import FondacoError, IllegalMove
 from .core.game import Game, find
 from .core.position import Position, deal, load, replay, setup
+from .core.row import Row
 from .core.rule import is_rule
 
-__all__ = ["check_contract", "check_decision", "check_game", "check_games", "check_refusals", "tables"]
+__all__ = [
+    "check_agreement",
+    "check_contract",
+    "check_cuda",
+    "check_decision",
+    "check_game",
+    "check_games",
+    "check_refusals",
+    "tables",
+]
 
 LONGEST_GAME = 20_000
 """Decisions after which a game counts as endless."""
 
-CONTRACT = ("deal", "legal", "play", "standing", "redeal", "observe")
-WORDS = ("EVENT_NAMES", "FIELDS", "arrange", "describe", "menu", "move_text", "number_of", "read_move", "summary")
+ANSWERS = 8
+"""In so many games the answers about a position are compared too, at every decision."""
+
+WORDS = ("EVENT_NAMES", "menu", "move_text", "number_of", "read_move", "summary")
+POSITIONS = ("FIELDS", "arrange", "describe")
 
 
 def tables(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
@@ -52,6 +71,8 @@ def check_contract(game: Game) -> None:
         assert is_rule(getattr(game.rules, name, None)), f"{game}: rules.{name} is missing or no rule"
     for name in WORDS:
         assert hasattr(game.words, name), f"{game}: words.{name} is missing"
+    for name in POSITIONS:
+        assert hasattr(game.positions, name), f"{game}: positions.{name} is missing"
     assert sum(game.rules.OBSERVATION.values()) == game.n_observed, f"{game}: OBSERVATION and OBSERVED differ"
     assert set(game.meta.players) == set(range(game.meta.players[0], game.meta.players[-1] + 1))
     assert game.meta.usual_players in game.meta.players
@@ -170,3 +191,86 @@ def refusal(position: Position, move: Any) -> str:
     except IllegalMove as error:
         return str(error)
     raise AssertionError(f"the wrong move {move!r} was accepted")
+
+
+def check_agreement(game: Game, players: int, options: dict[str, str], games: int = 1000) -> None:
+    """Interpreted and compiled rows are the same bit for bit at every decision, and so is all they say."""
+    fast = compiled(game, check=True)
+    seeds = np.arange(games)
+    rows = fast.rows(games, players, **options)
+    fast.deal(rows, seeds)
+    light = [game.fresh(players, options, seed) for seed in range(games)]
+    luck, out = Random(f"{players} {options}"), memoryview(bytearray(4 * game.n_actions)).cast("i")
+    actions, steps = np.zeros(games, np.int32), 0
+    while True:
+        where = f"{game.meta.id}, {players} players, {options}, after {steps} moves"
+        for seed, s in enumerate(light):
+            assert s.tobytes() == rows[seed].tobytes(), f"{where}, seed {seed}: {difference(s, rows[seed])}"
+        running = [seed for seed, s in enumerate(light) if s.turn >= 0]
+        check_answers(game, light, rows, luck.sample(range(games), k=min(games, ANSWERS)), where)
+        if not running:
+            return
+        moves, counts = fast.legal(rows)
+        for seed in running:
+            s = light[seed]
+            count = game.legal(s, out)
+            assert out[:count].tolist() == moves[seed, : counts[seed]].tolist(), f"{where}, seed {seed}: legal moves"
+            actions[seed] = out[luck.randrange(count)]
+            s.told.clear()
+            game.play(s, int(actions[seed]))
+        fast.play(rows, actions)
+        steps += 1
+
+
+def difference(s: Row, row: np.void) -> str:
+    """The fields in which an interpreted row and a compiled one differ."""
+    mine = s.record()
+    assert row.dtype.names is not None
+    fields = [name for name in row.dtype.names if mine[name].tobytes() != row[name].tobytes()]
+    return ", ".join(f"{name}: interpreted {mine[name]}, compiled {row[name]}" for name in fields)
+
+
+def check_answers(game: Game, light: list[Row], rows: npt.NDArray[np.void], sample: list[int], where: str) -> None:
+    """Observation, mask, standing and redeal of a few of the games."""
+    fast, chosen = compiled(game, check=True), rows[sample]
+    players = light[0].players
+    seats = np.array([seed % players for seed in sample], np.int32)
+    seen, masks = fast.observe(chosen, seats), fast.mask(chosen)
+    scores, places = fast.standing(chosen)
+    fast.redeal(chosen, seats, np.array(sample))
+    for line, seed in enumerate(sample):
+        s, seat = light[seed].copy(), int(seats[line])
+        position = Position(game, s, None)
+        assert position.observe(seat).tolist() == seen[line].tolist(), f"{where}, seed {seed}: observation"
+        assert list(position.actions) == np.flatnonzero(masks[line]).tolist(), f"{where}, seed {seed}: mask"
+        assert game.scores(s) == (tuple(scores[line, :players]), tuple(places[line, :players])), f"{where}: standing"
+        game.redeal(s, seat, seed)
+        assert s.tobytes() == chosen[line].tobytes(), f"{where}, seed {seed}: redeal"
+
+
+def check_cuda(game: Game, players: int, options: dict[str, str], games: int = 1000) -> None:
+    """Rows on the GPU are those of compiled play at every decision; where there is no GPU this cannot be called."""
+    fast, gpu, seeds = compiled(game), Cuda(game), np.arange(games)
+    rows, device = fast.rows(games, players, **options), gpu.rows(games, players, **options)
+    fast.deal(rows, seeds)
+    gpu.deal(device, seeds)
+    luck, steps = np.random.default_rng(players), 0
+    while True:
+        where = f"{game.meta.id}, {players} players, {options}, after {steps} moves"
+        assert device.copy_to_host().tobytes() == rows.tobytes(), f"{where}: the GPU's rows differ"
+        if (rows["turn"] < 0).all():
+            break
+        moves, counts = fast.legal(rows)
+        there = moves.copy(), counts.copy()
+        gpu.legal(device, *there)
+        assert (there[1] == counts).all(), f"{where}: the GPU counts other legal moves"
+        assert (there[0] == moves).all(), f"{where}: the GPU finds other legal moves"
+        actions = moves[np.arange(games), (luck.random(games) * counts).astype(np.int32)]
+        fast.play(rows, actions)
+        gpu.play(device, actions)
+        steps += 1
+    fast.deal(rows, seeds)
+    decisions = fast.finish(rows, seeds)
+    finished, counted = gpu.random_games(games, players, 0, **options)
+    assert finished.copy_to_host().tobytes() == rows.tobytes(), "whole games on the GPU end elsewhere"
+    assert (counted.copy_to_host() == decisions).all(), "whole games on the GPU take another number of decisions"

@@ -1,7 +1,7 @@
 """The rules on an NVIDIA GPU: the same text again, one game a thread, rows and results as device arrays.
 
     >>> gpu = Cuda(fondaco.find("medici"))                           # doctest: +SKIP
-    >>> rows, decisions = gpu.random_games(10_000_000, players=4)    # doctest: +SKIP
+    >>> rows, decisions = gpu.random_games(10_000_000, 4)            # doctest: +SKIP
 
 Rows are identical to the CPU's for the same seeds and actions.
 """
@@ -120,7 +120,7 @@ class Cuda:
         """Play every game on at random to its end, and count the decisions."""
         self._launch("finish_kernel", rows, seeds, decisions)
 
-    def random_games(self, count: int, players: int | None = None, first_seed: int = 0, **options: str) -> Any:
+    def random_games(self, count: int, players: int | None = None, first_seed: int = 0, /, **options: str) -> Any:
         """Whole random games as one kernel: the final rows and the numbers of decisions, on the device."""
         rows = self.cuda.device_array(count, self.game.State.dtype)
         decisions = self.cuda.device_array(count, np.int32)

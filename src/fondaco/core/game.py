@@ -70,6 +70,7 @@ class Game:
                 f"{self.meta.rules_version}; a newer Fondaco may read it"
             ) from None
         self.words = import_module(f"{package}.words")
+        self.positions = import_module(f"{package}.positions")
         self.State: type[Row] = self.rules.State
         self.n_actions: int = self.rules.ACTIONS
         self.n_observed: int = self.rules.OBSERVED

@@ -198,7 +198,7 @@ class Position:
     def text(self) -> str:
         """The position in one line; `fondaco.setup` reads it back."""
         s = self._s
-        fields = {"players": str(s.players), **self.options, **self.game.words.describe(s)}
+        fields = {"players": str(s.players), **self.options, **self.game.positions.describe(s)}
         key = b"".join(s.key[i].to_bytes(4, "little") for i in range(KEY_WORDS))
         return " ".join(f"{name}={value}" for name, value in (fields | {"key": key.hex()}).items())
 
@@ -248,7 +248,7 @@ def setup(game: str, text: str) -> Position:
     """A position from its text form. Fields left out are as at the start of a game; cards not named fall by chance."""
     found = find(game)
     options = [option.name for option in found.meta.options]
-    fields = parts(text, ["players", *options, *found.words.FIELDS, "key", "seed"])
+    fields = parts(text, ["players", *options, *found.positions.FIELDS, "key", "seed"])
     players = read_number("players", fields.pop("players", str(found.meta.usual_players)))
     s = found.blank(players, {name: fields.pop(name) for name in options if name in fields})
     seed: int | bytes = read_number("seed", fields.pop("seed", "0"))
@@ -258,7 +258,7 @@ def setup(game: str, text: str) -> Position:
         except ValueError:
             raise BadText("key: a key is written as 64 hexadecimal digits.") from None
     set_key(s, seed)
-    found.words.arrange(s, fields)
+    found.positions.arrange(s, fields)
     position = Position(found, s, None)
     position._chance = {"setup": position.text}
     return position

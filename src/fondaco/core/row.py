@@ -98,7 +98,11 @@ class Row:
     """The events told since the list was last cleared (interpreted only; no part of the row's bytes)."""
 
     def __init_subclass__(cls) -> None:
-        """Lay the fields out: scalars first, then arrays from wide items to narrow ones, so that all are aligned."""
+        """Lay the fields out: scalars first, then arrays from wide items to narrow ones, so that all are aligned.
+
+        What is left to a whole number of words is a field too, `spare`: bytes outside all fields are not sure to be
+        copied.
+        """
         cls.scalars, cls.arrays = (), {}
         for owner in reversed(cls.__mro__):
             cls.scalars += tuple(name for name, kind in get_annotations(owner).items() if kind == "int")
@@ -106,6 +110,9 @@ class Row:
         cls.arrays = dict(sorted(cls.arrays.items(), key=lambda item: -item[1].itemsize))
         cls._head = struct.Struct(f"={len(cls.scalars)}i")
         cls._take = itemgetter(*cls.scalars)
+        spare = -(cls._head.size + sum(array.size for array in cls.arrays.values())) % ALIGNMENT
+        if spare:
+            cls.arrays["spare"] = Array("b", (spare,))
         cls._offsets, offset = {}, cls._head.size
         for name, array in cls.arrays.items():
             cls._offsets[name] = offset
@@ -116,7 +123,7 @@ class Row:
                 "formats": ["i4"] * len(cls.scalars)
                 + [(np.dtype(array.code), array.shape) for array in cls.arrays.values()],
                 "offsets": [4 * i for i in range(len(cls.scalars))] + [cls._offsets[name] for name in cls.arrays],
-                "itemsize": -(-offset // ALIGNMENT) * ALIGNMENT,
+                "itemsize": offset,
             }
         )
         cls.layout = hashlib.sha256(repr(cls.dtype.descr).encode()).hexdigest()[:16]

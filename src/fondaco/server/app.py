@@ -111,7 +111,9 @@ def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience
             Exception: confess,
         },
         request_max_body_size=BODY_BYTES_MOST,
-        compression_config=CompressionConfig("gzip", minimum_size=COMPRESSED_FROM_BYTES, exclude="^/api/"),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=COMPRESSED_FROM_BYTES, exclude=["^/api/", r"\.woff2$"]
+        ),
         openapi_config=OpenAPIConfig(
             title="Fondaco",
             version=__version__,

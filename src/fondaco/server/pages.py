@@ -47,14 +47,14 @@ def page_handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
         index = static / "index.html"
         if not index.is_file():
             return Response(NOT_BUILT, media_type=MediaType.HTML)
-        return File(index, content_disposition_type="inline", headers={"Cache-Control": ASK_AGAIN})
+        return File(index, filename=index.name, content_disposition_type="inline", headers={"Cache-Control": ASK_AGAIN})
 
     @get("/{name:str}", include_in_schema=False)
     async def beside(name: FromPath[str]) -> Response[Any]:
         file = static / Path(name).name
         if not file.is_file():
             raise NotFoundException("there is nothing at this address.")
-        return File(file, content_disposition_type="inline", headers={"Cache-Control": ASK_AGAIN})
+        return File(file, filename=file.name, content_disposition_type="inline", headers={"Cache-Control": ASK_AGAIN})
 
     assets = create_static_files_router(
         path="/assets",

@@ -58,8 +58,6 @@ PRIVATE_FOLDER = 0o700
 BUSY_SECONDS = 5.0
 GROUP_MOST = 1000
 """The most writes in one transaction."""
-QUERY_MOST = 500
-"""The most values in one query; SQLite takes no more than 999 on old machines."""
 
 Work = Callable[[sqlite3.Connection], object]
 """One write. Its first statement decides whether it can be done, so that a refused one leaves nothing behind."""
@@ -145,8 +143,8 @@ class SQLiteStore:
 
     async def tables_of(self, token_hashes: Sequence[str], most: int) -> list[str]:
         """The ids of the tables where these tokens have a seat, the newest first."""
-        hashes = list(dict.fromkeys(token_hashes))[:QUERY_MOST]
-        return await asyncio.get_running_loop().run_in_executor(self._reading, read_ids, self._reader, hashes, most)
+        asked = json.dumps(list(token_hashes))
+        return await asyncio.get_running_loop().run_in_executor(self._reading, read_ids, self._reader, asked, most)
 
     async def close(self) -> None:
         """Finish what is being written, and let go of the file."""
@@ -290,12 +288,11 @@ def read_table(connection: sqlite3.Connection, table: str) -> StoredTable | None
         connection.execute("COMMIT")
 
 
-def read_ids(connection: sqlite3.Connection, hashes: list[str], most: int) -> list[str]:
-    """The tables of these tokens, the newest first."""
-    marks = ", ".join("?" * len(hashes))
+def read_ids(connection: sqlite3.Connection, hashes: str, most: int) -> list[str]:
+    """The tables of these tokens, a JSON list of their hashes; the newest first."""
     rows = connection.execute(
         'SELECT DISTINCT id, created FROM seats JOIN tables ON id = "table"'
-        f" WHERE token_hash <> '' AND token_hash IN ({marks}) ORDER BY created DESC, id LIMIT ?",
-        (*hashes, most),
+        " WHERE token_hash <> '' AND token_hash IN (SELECT value FROM json_each(?)) ORDER BY created DESC, id LIMIT ?",
+        (hashes, most),
     )
     return [key for key, _ in rows]

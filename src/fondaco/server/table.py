@@ -172,8 +172,9 @@ class Table:
         mine = [hashes.get(hash_of(token)) for token in hello.tokens]
         if None in mine:
             raise FondacoError("this key opens no seat at this table; say hello without it to watch.")
+        sat_before = bool(listener.mine)
         listener.greet(tuple(sorted({seat for seat in mine if seat is not None})), hello.after)
-        if listener.mine:
+        if sat_before or listener.mine:
             self._seats_changed()
         self.wake_bots()
 

@@ -157,7 +157,11 @@ ship-rank = miejsce { $place } daje
 pay-track = Najwyżej na targu: { $first }, drugie miejsce: { $second }; poziomy od 5 do 7 płacą więcej, każdego dnia.
 pay-ships = Statki według wartości: { $pays }.
 stock = Karty
-stock-cards = Wartości
+stock-count = { $cards ->
+    [one] { $cards } nieznana
+    [few] { $cards } nieznane
+   *[many] { $cards } nieznanych
+  }
 stock-unseen = nieznane
 stock-open = na statkach lub w partii
 stock-discarded = dziś odrzucone

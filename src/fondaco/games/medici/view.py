@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.payout import place
+from .positions import aboard
 from .rules import (
     CARDS,
     GOLD,
@@ -24,7 +25,7 @@ from .rules import (
     most_cards,
     standing,
 )
-from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, aboard
+from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Medici held to its ledger, docs/rules/medici.md."""

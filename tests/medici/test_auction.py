@@ -1,0 +1,177 @@
+"""The auction: once around, higher or pass, and what comes of it (bid-1 to bid-7)."""
+
+import pytest
+
+from .table import florins, named, play, refused, ships, situation, speakers, told
+
+
+@pytest.mark.rule("medici/bid-1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_lot_goes_once_around_and_the_active_player_speaks_last(players):
+    """From the left of the active player clockwise, each once, whatever they say."""
+    for shower in range(players):
+        order = [(shower + 1 + i) % players for i in range(players)]
+        position = situation(f"players={players} shower={shower} phase=bid lot=C5")
+        assert speakers(position, *["pass"] * players) == order
+        assert named(position)[:2] == ["passed", "unsold"]
+        position = situation(f"players={players} shower={shower} phase=bid lot=C5")
+        assert speakers(position, *[f"bid {florins}" for florins in range(1, players + 1)]) == order
+        assert told(position, "sold") == [{"seat": shower, "florins": players}]
+
+
+@pytest.mark.rule("medici/bid-1")
+def test_who_was_outbid_is_not_asked_again():
+    """Seat 1 bids, seat 3 bids more; when the active player has passed the lot is seat 3's."""
+    position = situation("players=4 phase=bid lot=C5")
+    assert speakers(position, "bid 2", "pass", "bid 3", "pass") == [1, 2, 3, 0]
+    assert told(position, "sold") == [{"seat": 3, "florins": 3}]
+
+
+@pytest.mark.rule("medici/bid-2")
+def test_all_whole_bids_above_the_highest_and_within_the_purse_are_allowed():
+    """At first from 1 on; after a bid of 7 from 8 on; never more than the bidder has."""
+    position = situation("players=3 phase=bid lot=C5 florins=12,9,10")
+    assert position.legal == ("pass", *(f"bid {florins}" for florins in range(1, 10)))
+    position.play("bid 7")
+    assert position.legal == ("pass", "bid 8", "bid 9", "bid 10")
+    position.play("pass")
+    assert position.legal == ("pass", *(f"bid {florins}" for florins in range(8, 13)))
+
+
+@pytest.mark.rule("medici/bid-2")
+@pytest.mark.parametrize(
+    "move", ["bid 0", "bid -1", "bid 6", "bid 7", "bid 11", "bid 7.5", "bid", "bid x", "draw", "stop", 0, 1]
+)
+def test_any_other_bid_is_refused(move):
+    """Nothing, negative, not above the highest, above the purse, a fraction: refused with the range that is allowed."""
+    position = play(situation("players=3 phase=bid lot=C5 florins=12,9,10"), "bid 7")
+    assert "allowed: pass or bid 8 to 10." in refused(position, move)
+
+
+@pytest.mark.rule("medici/bid-2")
+def test_the_whole_purse_may_be_bid():
+    """A player may spend his last florin."""
+    position = play(situation("players=3 phase=bid lot=C5"), "bid 40")
+    assert told(position, "sold") == [{"seat": 1, "florins": 40}], "nobody can bid more than 40"
+    assert florins(position) == [40, 0, 40]
+
+
+@pytest.mark.rule("medici/bid-3")
+def test_a_lot_must_fit_into_the_holds_left():
+    """Two cards: seat 1 has one hold left and may not bid, seat 2 has exactly two and may."""
+    position = situation("players=3 phase=bid lot=C5,F5 ships=-/G0,G1,G2,G3/D0,D1,D2")
+    assert position.seat == 2
+    play(position, "bid 1", "pass")
+    assert ships(position) == [[], ["G0", "G1", "G2", "G3"], ["D0", "D1", "D2", "C5", "F5"]]
+
+
+@pytest.mark.rule("medici/bid-3")
+def test_a_full_ship_bids_for_nothing():
+    """Seat 1 has the money but no hold: in a whole round of lots it is never asked."""
+    position = situation("players=4 ships=-/C0,C1,C2,C3,C4/-/- left=6")
+    asked = speakers(position, *["stop", "pass", "pass", "pass"] * 3)
+    assert asked == [0, 2, 3, 0, 2, 3, 0, 2, 3, 0, 2, 3]
+
+
+@pytest.mark.rule("medici/bid-3")
+def test_two_players_have_seven_holds_to_bid_with():
+    """With six cards loaded a two-player ship takes a seventh and no eighth."""
+    ship = "C0,C1,C2,C3,C4,F0"
+    assert situation(f"players=2 phase=bid lot=G5 ships=-/{ship}").seat == 1
+    assert situation(f"players=2 phase=bid lot=G5,D5 ships=-/{ship}").seat == 0
+
+
+@pytest.mark.rule("medici/bid-4")
+def test_a_lot_nobody_wants_is_discarded_for_the_day():
+    """No ship and no purse changes, and the cards do not come back before the next day."""
+    position = situation("players=3 phase=bid lot=C5,gold left=3 deck=F1,F2,F3")
+    play(position, "pass", "pass", "pass")
+    assert told(position, "unsold") == [{"cards": 2}]
+    assert florins(position) == [40, 40, 40]
+    assert ships(position) == [[], [], []]
+    assert {"C5", "gold"} <= set(position.view()["discarded"])
+    assert "gold" not in position.view()["unseen"]
+    seen = list(position.view()["lot"])
+    while not told(position, "day_ended"):
+        position.play("draw" if "draw" in position.legal else "pass")
+        seen += [turned["card"] for turned in told(position, "turned_up") if not told(position, "day_ended")]
+    assert seen == ["F1", "F2", "F3"]
+
+
+@pytest.mark.rule("medici/bid-5")
+def test_the_highest_bidder_pays_the_bank_and_loads_the_whole_lot():
+    """Only the buyer pays, what he bid; the money goes to nobody; all cards of the lot go into his ship."""
+    position = situation("players=4 phase=bid lot=C5,F3,gold ships=-/-/S1/-")
+    play(position, "bid 4", "bid 11", "pass", "pass")
+    assert told(position, "sold") == [{"seat": 2, "florins": 11}]
+    assert florins(position) == [40, 40, 29, 40]
+    assert ships(position) == [[], [], ["S1", "C5", "F3", "gold"], []]
+    assert [seat["worth"] for seat in position.view()["seats"]] == [0, 0, 19, 0]
+    assert position.view()["discarded"] == []
+
+
+@pytest.mark.rule("medici/bid-6")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_turn_passes_to_the_left_whoever_buys(players):
+    """The next lot is shown by the left neighbour of the active player, not of the buyer."""
+    for buyer in range(players):
+        position = situation(f"players={players} shower=1 phase=bid lot=C5")
+        while position.view()["phase"] == "bid":
+            position.play("bid 1" if position.seat == buyer else "pass")
+        assert ships(position)[buyer] == ["C5"]
+        assert position.view()["shower"] == position.seat == 2 % players
+
+
+@pytest.mark.rule("medici/bid-6")
+def test_full_ships_show_no_lots():
+    """Seats 1 and 2 are full: after seat 0 it is seat 3 who shows, and after seat 3 seat 0 again."""
+    position = situation("players=4 ships=-/C0,C1,C2,C3,C4/F0,F1,F2,F3,F4/- left=6")
+    play(position, "stop", "pass", "pass")
+    assert position.seat == position.view()["shower"] == 3
+    play(position, "stop", "pass", "pass")
+    assert position.seat == position.view()["shower"] == 0
+
+
+@pytest.mark.rule("medici/bid-6")
+def test_the_ship_filled_just_now_is_passed_by_as_well():
+    """Seat 1 buys its last card; the turn that would come to it goes on to seat 2."""
+    position = situation("players=3 phase=bid lot=S5 ships=-/C0,C1,C2,C3/-")
+    play(position, "bid 1", "pass", "pass")
+    assert position.seat == position.view()["shower"] == 2
+
+
+@pytest.mark.rule("medici/bid-7")
+def test_who_has_too_little_money_is_not_asked():
+    """After a bid of 7 a purse of 7 is passed over in silence, a purse of 8 is asked."""
+    position = situation("players=5 phase=bid lot=C5 florins=9,30,7,8,0")
+    position.play("bid 7")
+    assert position.seat == 3
+    assert position.legal == ("pass", "bid 8")
+    assert named(position) == ["bid"]
+    assert [seat["said"] for seat in position.view()["seats"]] == [None, 7, None, None, None]
+    position.play("pass")
+    assert position.seat == 0, "seat 4 has nothing to bid with"
+
+
+@pytest.mark.rule("medici/bid-7")
+def test_an_auction_without_further_bidders_closes_at_once():
+    """When nobody after the bidder could outbid him, the lot is his and the next is shown."""
+    position = situation("players=4 phase=bid lot=C5,F5 florins=5,6,5,40 ships=-/-/-/G0,G1,G2,G3")
+    position.play("bid 5")
+    assert named(position)[:2] == ["bid", "sold"]
+    assert position.view()["phase"] == "show"
+    assert position.seat == 1
+
+
+@pytest.mark.rule("medici/bid-1")
+@pytest.mark.rule("medici/bid-3")
+@pytest.mark.rule("medici/bid-7")
+def test_example_an_auction_among_laden_ships():
+    """The ledger's example: 2, 3, 4 and 2 cards loaded, a lot of three; the second and third cannot bid."""
+    position = situation("players=4 ships=C0,C1/F0,F1,F2/G0,G1,G2,G3/D0,D1 deck=S5,S4,S3")
+    assert speakers(position, "draw", "draw", "bid 7", "bid 8") == [0, 0, 3, 0]
+    assert told(position, "sold") == [{"seat": 0, "florins": 8}]
+    assert florins(position) == [32, 40, 40, 40]
+    assert ships(position)[0] == ["C0", "C1", "S5", "S4", "S3"]
+    assert position.view()["seats"][0]["room"] == 0
+    assert position.seat == position.view()["shower"] == 1

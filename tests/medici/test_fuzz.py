@@ -1,0 +1,80 @@
+"""30,000 random games: 2,000 for every number of players and every option, with books kept of each.
+
+The books (books.py) know the ledger and hear the events; every game is compared with them to the card and the florin.
+Every tenth game is compared in full at each decision, the others whenever a lot was sold or discarded.
+"""
+
+import random
+
+import pytest
+
+from .books import DECK, MEDICI, Books
+from .table import LOT_LIMITS
+
+GAMES = 2000
+FULLY_CHECKED = 10
+TEMPERAMENTS = (1, 3, 8)
+"""The higher, the smaller the bids and the more passes: from throwing money about to hardly bidding at all."""
+
+PASS = MEDICI.words.read_move("pass")
+OUT = memoryview(bytearray(4 * MEDICI.n_actions)).cast("i")
+
+
+def most_decisions(players: int) -> int:
+    """No game can be longer: three days, each card a lot of its own about which all speak."""
+    return 3 * DECK[players] * (1 + players)
+
+
+def check_legal(s, books: Books, count: int) -> None:
+    """At least two moves: draw and stop, or pass and every bid the seat could make."""
+    if OUT[0] != PASS:
+        assert OUT[:count].tolist() == [0, 1]
+        assert s.turn == books.shower
+        assert books.deck > 0
+        assert len(books.lot) < books.most_cards(s.turn)
+    else:
+        assert books.could_bid(s.turn)
+        lowest, highest = PASS + books.high_bid + 1, PASS + books.florins[s.turn]
+        assert (count, OUT[1], OUT[count - 1]) == (highest - lowest + 2, lowest, highest)
+
+
+def play_game(players: int, lot_limit: str, seed: int) -> Books:
+    """One game to its end with its books."""
+    chance, temperament, fully = random.Random(seed).random, TEMPERAMENTS[seed % 3], seed % FULLY_CHECKED == 0
+    s = MEDICI.fresh(players, {"lot_limit": lot_limit}, seed)
+    books = Books(players, lot_limit)
+    books.hear(s.told)
+    decisions = lots = 0
+    while s.turn >= 0:
+        count = MEDICI.legal(s, OUT)
+        check_legal(s, books, count)
+        s.told.clear()
+        MEDICI.play(s, OUT[int(count * chance() ** temperament)])
+        books.hear(s.told)
+        decisions += 1
+        if fully or books.lots > lots:
+            lots = books.lots
+            books.agree(s)
+        else:
+            books.agree_on_money(s)
+    books.agree(s)
+    assert books.ended
+    assert decisions <= most_decisions(players)
+    return books
+
+
+@pytest.mark.rule("medici/deal-5")
+@pytest.mark.rule("medici/lot-2")
+@pytest.mark.rule("medici/bid-5")
+@pytest.mark.rule("medici/score-2")
+@pytest.mark.parametrize("lot_limit", LOT_LIMITS)
+@pytest.mark.parametrize("players", [6, 5, 4, 3, 2])
+def test_random_games_agree_with_their_books(players, lot_limit):
+    """Cards and money are conserved, lots and bids are legal, days end for a reason, scores are right, games end."""
+    endings = set()
+    for seed in range(GAMES):
+        try:
+            endings.update(play_game(players, lot_limit, seed).endings)
+        except Exception as error:
+            raise AssertionError(f"players={players} lot_limit={lot_limit} seed={seed}: {error}") from error
+    assert endings == {"ships-full", "deck-empty", "money-gone"}, "every way a day can end was met"

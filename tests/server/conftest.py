@@ -1,0 +1,32 @@
+"""A house for each file of tests, and as many more as a test likes to open."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .guests import House, Opener
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house with an empty data folder; it must end without complaint."""
+    house = House(tmp_path_factory.mktemp("data"))
+    yield house
+    assert house.close() == ""
+    assert house.process.returncode == 0
+
+
+@pytest.fixture
+def open_house() -> Iterator[Opener]:
+    """Opens houses; those a failed test leaves open are killed."""
+    opened: list[House] = []
+
+    def open_one(folder: Path, *under: str) -> House:
+        opened.append(House(folder, *under))
+        return opened[-1]
+
+    yield open_one
+    for house in opened:
+        if house.open:
+            house.kill()

@@ -1,0 +1,84 @@
+"""Bots at tables: they are handed nothing their seat cannot know, and a process that dies is replaced."""
+
+import asyncio
+import os
+import select
+import signal
+from pathlib import Path
+
+import pytest
+
+import fondaco
+from fondaco.server.bots import BotWorkers, Job, think
+
+from .guests import Opener
+
+
+def test_a_bot_gets_a_row_that_hides_what_its_seat_cannot_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key of chance is another one, and so is the order of the unseen cards; the rest is the same."""
+    position = fondaco.deal("medici", players=4, seed=7)
+    jobs: list[Job] = []
+
+    async def choose() -> list[int]:
+        workers = BotWorkers(1)
+        monkeypatch.setattr("fondaco.server.bots.submit", lambda pool, think, job: keep(job))
+        return [await workers.choose(position, 2, "greedy") for _ in range(2)]
+
+    def keep(job: Job) -> asyncio.Future[int]:
+        jobs.append(job)
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        done.set_result(think(job))
+        return done
+
+    for action in asyncio.run(choose()):
+        assert action in position.actions
+    rows = [fondaco.Position(position.game, position.game.State(job.row), None) for job in jobs]
+    assert rows[0] != position
+    assert rows[0] != rows[1]
+    for row in rows:
+        assert row.view(2) == position.view(2)
+        assert row.text.split("key=")[1] != position.text.split("key=")[1]
+    assert jobs[0].luck != jobs[1].luck
+
+
+def test_a_process_that_dies_is_replaced_and_its_move_thought_of_again() -> None:
+    """Whoever waits for the bot notices nothing."""
+    position = fondaco.deal("medici", players=4, seed=7)
+    assert position.seat is not None
+
+    async def choose() -> None:
+        workers = BotWorkers(1)
+        try:
+            for _ in range(2):
+                assert await workers.choose(position, 2, "random") in position.actions
+                pool = workers._open()
+                for process in pool._processes:
+                    os.kill(process, signal.SIGKILL)
+            assert await workers.choose(position, 2, "greedy") in position.actions
+        finally:
+            await workers.close()
+
+    asyncio.run(choose())
+
+
+def test_no_process_outlives_its_house(tmp_path: Path, open_house: Opener) -> None:
+    """Not even when the house is killed and cannot tell them."""
+    house = open_house(tmp_path)
+    table, _ = house.make("random", "random")
+    with house.guest(table) as watcher:
+        watcher.until(lambda message: message["type"] == "revealed")
+    children = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children")
+    if not children.exists():
+        pytest.skip("this system does not list a process's children")
+    watched = [os.pidfd_open(int(child)) for child in children.read_text().split()]
+    assert watched
+    house.kill()
+    for child in watched:
+        assert wait_for_end(child), "a process is still there"
+
+
+def wait_for_end(process: int) -> bool:
+    """Whether a process ends in good time."""
+    poll = select.poll()
+    poll.register(process, select.POLLIN)
+    return bool(poll.poll(30_000))
