@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from random import Random
 from typing import Any, Protocol
 
 import numpy as np
 
 from ..core.chance import MAX_SEED
-from ..core.compiled import compile_rules
+from ..core.compiled import Loops
+from ..core.errors import FondacoError
 from ..core.game import Game
 from ..core.position import Position
 from .loops import choose, choose_many
@@ -35,7 +37,8 @@ class RandomBot:
 class Greedy:
     """Plays what looks best at once, by a few readable rules of the game's own.
 
-    It plays interpreted until the rules are compiled; the moves are the same.
+    It plays interpreted until its rules are in the cache of compiled ones, and compiled from then on; the moves are the
+    same.
     """
 
     def __init__(self, game: Game, policy: Callable[[Any], int]) -> None:
@@ -43,17 +46,30 @@ class Greedy:
         self.fast: Callable[..., None] | None = None
 
     def choose(self, position: Position, luck: Random) -> int:
+        if self.fast is None and self.loops is not None and self.loops.warm:
+            self.compile()
         if self.fast is None:
             return self.policy(position._s)
         rows, actions = np.frombuffer(position._s.tobytes(), self.game.State.dtype), np.zeros(1, np.int32)
         self.fast(rows, actions, 0, 1)
         return int(actions[0])
 
+    @cached_property
+    def loops(self) -> Loops | None:
+        """The policy linked with the rules; None where there is no compiler, or for rules of an older version."""
+        if self.game.version != self.game.meta.rules_version:
+            return None
+        try:
+            return Loops(self.game, (choose_many,), {choose: self.policy}, check=False)
+        except FondacoError:
+            return None
+
     def compile(self) -> None:
         """Play compiled from now on."""
-        rows, actions = np.zeros(0, self.game.State.dtype), np.zeros(0, np.int32)
-        example = {"choose_many": (rows, actions, 0, 0)}
-        self.fast = compile_rules(self.game, (choose_many,), example, bind={choose: self.policy})["choose_many"]
+        if self.loops is not None:
+            rows, actions = np.zeros(0, self.game.State.dtype), np.zeros(0, np.int32)
+            self.loops.compile({"choose_many": (rows, actions, 0, 0)}, None)
+            self.fast = self.loops.functions["choose_many"]
 
 
 def ask(bot: Bot, position: Position, luck: Random) -> int:

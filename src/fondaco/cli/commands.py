@@ -72,6 +72,32 @@ def play(
 
 
 @app.command
+def serve(
+    *,
+    port: int | None = None,
+    browser: Annotated[bool, Parameter(negative="--no-browser")] = True,
+    data: Path | None = None,
+    host: str = "127.0.0.1",
+) -> None:
+    """Open the house: tables in the browser, with friends and bots. Ctrl-C closes it; no game is lost.
+
+    Parameters
+    ----------
+    port
+        The port to listen on; without it, 8000 or the next free one.
+    browser
+        Open the browser at once.
+    data
+        The folder where tables are kept; without it, the user's data folder.
+    host
+        The address to listen on; 0.0.0.0 lets other machines of your network in.
+    """
+    from .serving import open_house
+
+    open_house(port, browser, data, host)
+
+
+@app.command
 def games() -> None:
     """List the games there are, with their players, options and bots."""
     from .. import bots

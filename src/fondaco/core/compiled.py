@@ -19,6 +19,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -32,7 +33,7 @@ from .errors import FondacoError
 from .game import Game
 from .link import Function, Marks, link
 
-__all__ = ["Compiled", "compile_rules", "compiled", "cores"]
+__all__ = ["Compiled", "Loops", "compile_rules", "compiled", "cores", "is_warm"]
 
 WARM = "warm"
 """The file that says that everything in its folder is compiled."""
@@ -57,9 +58,8 @@ class Loops:
 
     def __init__(self, game: Game, entries: Sequence[Function], bind: Mapping[Function, Function], check: bool) -> None:
         try:
-            import llvmlite
-            import numba
-        except ModuleNotFoundError:
+            compilers = [f"{name} {version(name)}" for name in ("numpy", "numba", "llvmlite")]
+        except PackageNotFoundError:
             raise FondacoError("compiled play needs the extra 'fast': pip install 'fondaco[fast]'.") from None
         flags = f"nogil=True, error_model='numpy', boundscheck={check}"
         marks = Marks(
@@ -69,8 +69,7 @@ class Loops:
             entry=f"@njit({flags}, cache=True)",
         )
         linked = link(game.rules, entries, bind, marks)
-        versions = (sys.version, np.__version__, numba.__version__, llvmlite.__version__)
-        self.folder = folder_for(f"{game.meta.id}-{linked.digest(*versions)}")
+        self.folder = folder_for(f"{game.meta.id}-{linked.digest(sys.version, *compilers)}")
         self.file = self.folder / f"{game.meta.id.replace('-', '_')}.py"
         self.text, self.entries = linked.text, linked.entries
         self.functions: dict[str, Function] = {}
@@ -239,6 +238,11 @@ def as_seeds(seeds: Numbers) -> npt.NDArray[np.int64]:
     if numbers.size and numbers.min() < 0:
         raise ValueError("a seed is not below 0")
     return numbers
+
+
+def is_warm(game: Game) -> bool:
+    """Whether the game was compiled before, so that compiled play starts at once."""
+    return Loops(game, BATCH, {}, False).warm
 
 
 @cache
