@@ -68,12 +68,12 @@ def check_game(name: str, games: int = 3) -> None:
 def check_contract(game: Game) -> None:
     """The rules, words and numbers a game must offer are there."""
     for name in CONTRACT:
-        assert is_rule(getattr(game.rules, name, None)), f"{game}: rules.{name} is missing or no rule"
+        assert is_rule(getattr(game, name, None)), f"{game}: {name} is missing or no rule"
     for name in WORDS:
         assert hasattr(game.words, name), f"{game}: words.{name} is missing"
     for name in POSITIONS:
         assert hasattr(game.positions, name), f"{game}: positions.{name} is missing"
-    assert sum(game.rules.OBSERVATION.values()) == game.n_observed, f"{game}: OBSERVATION and OBSERVED differ"
+    assert sum(game.observation.OBSERVATION.values()) == game.n_observed, f"{game}: OBSERVATION and OBSERVED differ"
     assert set(game.meta.players) == set(range(game.meta.players[0], game.meta.players[-1] + 1))
     assert game.meta.usual_players in game.meta.players
     for option in game.meta.options:

@@ -68,7 +68,7 @@ class Loops:
             step=f"@njit({flags}, forceinline=True)",
             entry=f"@njit({flags}, cache=True)",
         )
-        linked = link(game.rules, entries, bind, marks)
+        linked = link(game, entries, bind, marks)
         self.folder = folder_for(f"{game.meta.id}-{linked.digest(sys.version, *compilers)}")
         self.file = self.folder / f"{game.meta.id.replace('-', '_')}.py"
         self.text, self.entries = linked.text, linked.entries

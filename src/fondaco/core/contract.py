@@ -11,11 +11,11 @@ the three.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from types import ModuleType
+from importlib import import_module
 from typing import Any
 
+from .game import Game
 from .row import Ints
 from .rule import rule
 
@@ -37,52 +37,52 @@ CONTRACT = ("deal", "legal", "play", "standing", "redeal", "observe")
 RESTS = ("decide", "resting", "wake")
 
 
-def rules_of(s: Any) -> Any:
-    """The rules module of a row's game."""
-    return sys.modules[type(s).__module__]
+def part_of(s: Any, part: str) -> Any:
+    """A part of the game that a row belongs to: its rules, its observation."""
+    return import_module(f"{type(s).__module__.rpartition('.')[0]}.{part}")
 
 
 @rule
 def deal(s: Any) -> None:
     """A fresh game for the players, options and key in the row."""
-    rules_of(s).deal(s)
+    part_of(s, "rules").deal(s)
 
 
 @rule
 def legal(s: Any, out: Ints) -> int:
     """Write the legal actions, return their number."""
-    count: int = rules_of(s).legal(s, out)
+    count: int = part_of(s, "rules").legal(s, out)
     return count
 
 
 @rule
 def play(s: Any, action: int) -> None:
     """One decision and all that follows from it."""
-    rules_of(s).play(s, action)
+    part_of(s, "rules").play(s, action)
 
 
 @rule
 def standing(s: Any, scores: Ints, places: Ints) -> None:
     """The score and place of every seat."""
-    rules_of(s).standing(s, scores, places)
+    part_of(s, "rules").standing(s, scores, places)
 
 
 @rule
 def redeal(s: Any, seat: int, seed: int) -> None:
     """Everything the seat cannot know, decided anew."""
-    rules_of(s).redeal(s, seat, seed)
+    part_of(s, "rules").redeal(s, seat, seed)
 
 
 @rule
 def observe(s: Any, seat: int, out: Ints) -> None:
     """What the seat knows, as a tensor."""
-    rules_of(s).observe(s, seat, out)
+    part_of(s, "observation").observe(s, seat, out)
 
 
 @rule
 def decide(s: Any, action: int) -> None:
     """One decision and all that follows from it up to the next, or to a rest (interpreted, none is made)."""
-    rules_of(s).play(s, action)
+    part_of(s, "rules").play(s, action)
 
 
 @rule
@@ -96,9 +96,9 @@ def wake(s: Any) -> None:
     """Go on from a rest up to the next decision or rest."""
 
 
-def bindings(rules: ModuleType) -> dict[Callable[..., Any], Callable[..., Any]]:
+def bindings(game: Game) -> dict[Callable[..., Any], Callable[..., Any]]:
     """The contract's functions with those of one game that stand for them."""
-    bound: dict[Callable[..., Any], Callable[..., Any]] = {globals()[name]: getattr(rules, name) for name in CONTRACT}
-    if hasattr(rules, "decide"):
-        return bound | {globals()[name]: getattr(rules, name) for name in RESTS}
-    return bound | {decide: rules.play}
+    bound: dict[Callable[..., Any], Callable[..., Any]] = {globals()[name]: getattr(game, name) for name in CONTRACT}
+    if hasattr(game.rules, "decide"):
+        return bound | {globals()[name]: getattr(game.rules, name) for name in RESTS}
+    return bound | {decide: game.play}

@@ -62,7 +62,7 @@ def link_kernels(game: Game) -> tuple[str, dict[str, str], str]:
         step="@cuda.jit(device=True)",
         entry=f"@cuda.jit(cache=True, max_registers={REGISTERS})",
     )
-    linked = link(game.rules, KERNELS, {}, marks)
+    linked = link(game, KERNELS, {}, marks)
     digest = linked.digest(sys.version, np.__version__, numba_cuda.__version__)
     return linked.text, dict(linked.entries), f"{game.meta.id}-cuda-{digest}"
 

@@ -71,15 +71,16 @@ class Game:
             ) from None
         self.words = import_module(f"{package}.words")
         self.positions = import_module(f"{package}.positions")
+        self.observation = import_module(f"{package}.observation")
         self.State: type[Row] = self.rules.State
         self.n_actions: int = self.rules.ACTIONS
-        self.n_observed: int = self.rules.OBSERVED
+        self.n_observed: int = self.observation.OBSERVED
         self.deal: Callable[[Any], None] = self.rules.deal
         self.legal: Callable[[Any, Any], int] = self.rules.legal
         self.play: Callable[[Any, int], None] = self.rules.play
         self.standing: Callable[[Any, Any, Any], None] = self.rules.standing
         self.redeal: Callable[[Any, int, int], None] = self.rules.redeal
-        self.observe: Callable[[Any, int, Any], None] = self.rules.observe
+        self.observe: Callable[[Any, int, Any], None] = self.observation.observe
         self.view: Callable[[Any, int | None], dict[str, Any]] = import_module(f"{package}.view").view
         self.board: Callable[[Any, Callable[[str], str]], str] = import_module(f"{package}.view").board
         self.events: dict[str, Event] = {}
@@ -144,7 +145,7 @@ class Game:
     def pieces(self) -> dict[str, slice]:
         """Where the named pieces of an observation lie."""
         slices, start = {}, 0
-        for name, length in self.rules.OBSERVATION.items():
+        for name, length in self.observation.OBSERVATION.items():
             slices[name] = slice(start, start + length)
             start += length
         return slices

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 
 from . import contract
 from .event import tell
+from .game import Game
 from .rule import is_rule
 
 __all__ = ["Function", "Given", "Linked", "Marks", "link"]
@@ -65,9 +66,9 @@ class Linked:
         return sha.hexdigest()[:20]
 
 
-def link(rules: ModuleType, entries: Sequence[Function], bind: Mapping[Function, Function], marks: Marks) -> Linked:
-    """Link these functions, with the contract bound to one game's rules and `bind` to whatever else stands in."""
-    bound = contract.bindings(rules) | dict(bind)
+def link(game: Game, entries: Sequence[Function], bind: Mapping[Function, Function], marks: Marks) -> Linked:
+    """Link these functions, with the contract bound to one game and `bind` to whatever else stands in."""
+    bound = contract.bindings(game) | dict(bind)
     linker = Linker(bound)
     for function in entries:
         linker.add(function)
