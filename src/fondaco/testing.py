@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .core.chance import MAX_SEED
+from .core.chance import MAX_SEED, sow
 from .core.compiled import compiled
 from .core.contract import CONTRACT
 from .core.cuda import Cuda
@@ -112,8 +112,19 @@ def check_decision(position: Position, luck: Random) -> None:
     assert setup(game.meta.id, position.text) == position, "the position's text does not read back"
     assert load(position.save()) == position, "the save does not load"
     check_copy_and_undo(position, luck.choice(actions))
+    check_deal(position)
     for viewer in range(position.players):
         check_redeal(position, viewer, luck)
+
+
+def check_deal(position: Position) -> None:
+    """A deal depends on the players, options and key alone: a used row is dealt like a new one."""
+    used = position._s.copy()
+    new = position.game.blank(position.players, position.options)
+    for s in (used, new):
+        sow(s.key, len(position.history))
+        position.game.deal(s)
+    assert used.tobytes() == new.tobytes(), "a deal into a used row leaves something of the old game"
 
 
 def check_copy_and_undo(position: Position, action: int) -> None:

@@ -28,6 +28,9 @@ KEY_WORDS = 8
 
 ALIGNMENT = 8
 
+SCALAR = "i"
+"""Scalars have 32 bits: 16 make rows a tenth smaller and the GPU 5 % faster, but the CPU 4 % slower."""
+
 
 class Ints(Protocol):
     """An array of integers as the rules see it: a memoryview when interpreted, a NumPy array when compiled."""
@@ -91,6 +94,7 @@ class Row:
     arrays: ClassVar[dict[str, Array]]
 
     _head: ClassVar[struct.Struct]
+    _head_at: ClassVar[int]
     _take: ClassVar[Callable[[dict[str, Any]], tuple[int, ...]]]
     _offsets: ClassVar[dict[str, int]]
 
@@ -98,7 +102,7 @@ class Row:
     """The events told since the list was last cleared (interpreted only; no part of the row's bytes)."""
 
     def __init_subclass__(cls) -> None:
-        """Lay the fields out: scalars first, then arrays from wide items to narrow ones, so that all are aligned.
+        """Lay the fields out from wide items to narrow ones, so that all are aligned; scalars before arrays as wide.
 
         What is left to a whole number of words is a field too, `spare`: bytes outside all fields are not sure to be
         copied.
@@ -107,25 +111,18 @@ class Row:
         for owner in reversed(cls.__mro__):
             cls.scalars += tuple(name for name, kind in get_annotations(owner).items() if kind == "int")
             cls.arrays |= {name: value for name, value in vars(owner).items() if isinstance(value, Array)}
-        cls.arrays = dict(sorted(cls.arrays.items(), key=lambda item: -item[1].itemsize))
-        cls._head = struct.Struct(f"={len(cls.scalars)}i")
-        cls._take = itemgetter(*cls.scalars)
-        spare = -(cls._head.size + sum(array.size for array in cls.arrays.values())) % ALIGNMENT
-        if spare:
-            cls.arrays["spare"] = Array("b", (spare,))
-        cls._offsets, offset = {}, cls._head.size
-        for name, array in cls.arrays.items():
+        fields = {name: Array(SCALAR, ()) for name in cls.scalars} | cls.arrays
+        size = sum(field.size for field in fields.values())
+        if size % ALIGNMENT:
+            fields["spare"] = cls.arrays["spare"] = Array("b", (-size % ALIGNMENT,))
+        cls._offsets, offset = {}, 0
+        for name, field in sorted(fields.items(), key=lambda item: -item[1].itemsize):
             cls._offsets[name] = offset
-            offset += array.size
-        cls.dtype = np.dtype(
-            {
-                "names": [*cls.scalars, *cls.arrays],
-                "formats": ["i4"] * len(cls.scalars)
-                + [(np.dtype(array.code), array.shape) for array in cls.arrays.values()],
-                "offsets": [4 * i for i in range(len(cls.scalars))] + [cls._offsets[name] for name in cls.arrays],
-                "itemsize": offset,
-            }
-        )
+            offset += field.size
+        cls.dtype = np.dtype([(name, np.dtype(fields[name].code), fields[name].shape) for name in cls._offsets])
+        cls._head = struct.Struct(f"={len(cls.scalars)}{SCALAR}")
+        cls._head_at = cls._offsets[cls.scalars[0]]
+        cls._take = itemgetter(*cls.scalars)
         cls.layout = hashlib.sha256(repr(cls.dtype.descr).encode()).hexdigest()[:16]
 
     def __init__(self, data: bytes | None = None) -> None:
@@ -142,11 +139,11 @@ class Row:
     def load(self, data: bytes | bytearray) -> None:
         """Take the whole row over from its bytes."""
         self._buffer[:] = data
-        self.__dict__.update(zip(self.scalars, self._head.unpack_from(data), strict=True))
+        self.__dict__.update(zip(self.scalars, self._head.unpack_from(data, self._head_at), strict=True))
 
     def tobytes(self) -> bytes:
         """The row's bytes: the same as those of the compiled row."""
-        self._head.pack_into(self._buffer, 0, *type(self)._take(self.__dict__))
+        self._head.pack_into(self._buffer, self._head_at, *type(self)._take(self.__dict__))
         return bytes(self._buffer)
 
     def copy(self) -> Self:

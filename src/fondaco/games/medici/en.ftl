@@ -126,9 +126,9 @@ deck-left = { $cards ->
     [one] One card is left in the deck.
    *[other] { $cards } cards are left in the deck.
   }
-desk-showing = { $seat } shows the lot, worth { $worth } so far.
-desk-no-bid = The lot is worth { $worth }. No bid yet.
-desk-high-bid = The lot is worth { $worth }. { $seat } bids { florins }.
+desk-showing = { $shower } shows the lot, worth { $worth } so far.
+desk-no-bid = { $shower } offers a lot worth { $worth }. No bid yet.
+desk-high-bid = { $shower } offers a lot worth { $worth }. { $seat } bids { florins }.
 desk-over = The three days are over.
 desk-now = Now:
 your-show = Turn up another card, or auction this lot?

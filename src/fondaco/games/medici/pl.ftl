@@ -137,9 +137,9 @@ deck-left = { $cards ->
     [few] W talii zostały { $cards } karty.
    *[many] W talii zostało { $cards } kart.
   }
-desk-showing = { $seat } odkrywa partię, na razie o wartości { $worth }.
-desk-no-bid = Partia ma wartość { $worth }. Nikt jeszcze nie licytuje.
-desk-high-bid = Partia ma wartość { $worth }. { $seat } daje { florins }.
+desk-showing = { $shower } odkrywa partię, na razie o wartości { $worth }.
+desk-no-bid = { $shower } wystawia partię o wartości { $worth }. Nikt jeszcze nie licytuje.
+desk-high-bid = { $shower } wystawia partię o wartości { $worth }. { $seat } daje { florins }.
 desk-over = Trzy dni minęły.
 desk-now = Teraz:
 your-show = Odkryć kolejną kartę czy licytować tę partię?

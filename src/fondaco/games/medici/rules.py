@@ -142,10 +142,15 @@ def lay_out(deck: Ints) -> None:
 
 @rule
 def deal(s: State) -> None:
-    """A fresh game for the players, the option and the key in the row (deal-1 to deal-7)."""
+    """A fresh game for the players, the option and the key in the row, whatever else was in it (deal-1 to deal-7)."""
     s.holds = SHIP_HOLDS[s.players]
+    s.lot_size = 0
+    for i in range(LOT):
+        s.lot[i] = 0
     for seat in range(s.players):
         s.florins[seat] = START_FLORINS[s.players]
+        for good in range(GOODS):
+            s.level[good][seat] = 0
     begin_day(s, 1)
     carry_on(s)
     while resting(s):

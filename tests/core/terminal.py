@@ -1,0 +1,73 @@
+"""The command `fondaco` as it is called from a shell."""
+
+import os
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+COMMAND = [sys.executable, "-m", "fondaco"]
+FIVE = ("play", "medici", "--players", "4", "--bots", "greedy,greedy,greedy", "--seed", "5", "--plain")
+"""The game of the issue."""
+
+PROMPT = re.compile(r"\n> (?! +\d|to decide)")
+"""Where an answer is asked for; lines of the board may begin alike."""
+
+
+@dataclass(frozen=True)
+class Ran:
+    """How a command ended and what it said."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def answers(self) -> list[str]:
+        """What was said after each prompt, and first what was said before."""
+        return PROMPT.split(self.out)
+
+    @property
+    def told(self) -> list[str]:
+        """The lines of the log: what happened, in words."""
+        lines = [line.removeprefix("> ") for line in self.out.splitlines()]
+        return [line.strip() for line in lines if line.startswith("  ") and line.endswith(".")]
+
+
+class Surroundings:
+    """Where the command finds itself; `conftest` names the folder of compiled rules."""
+
+    cache = Path()
+
+
+def surroundings() -> dict[str, str]:
+    """The environment of the command: UTF-8, and nothing compiled, so that bots play interpreted at once."""
+    return os.environ | {"PYTHONIOENCODING": "utf-8", "FONDACO_CACHE": str(Surroundings.cache)}
+
+
+def fondaco(*arguments: str | Path, typed: str | bytes = "", **more: str) -> Ran:
+    """Call the command with these lines on its standard input; `more` is put into its environment."""
+    done = subprocess.run(
+        [*COMMAND, *map(str, arguments)],
+        input=typed.encode() if isinstance(typed, str) else typed,
+        capture_output=True,
+        env=surroundings() | more,
+    )
+    return Ran(done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))
+
+
+def refused(*arguments: str | Path, typed: str = "", **more: str) -> str:
+    """The one line on standard error with which the command refuses; nothing else is said, and the exit code is 2."""
+    ran = fondaco(*arguments, typed=typed, **more)
+    assert ran.code == 2, ran
+    assert ran.out == ""
+    return one_line(ran)
+
+
+def one_line(ran: Ran) -> str:
+    """The one line on standard error."""
+    assert "Traceback" not in ran.err, ran.err
+    assert ran.err.count("\n") == 1, ran.err
+    assert ran.err.startswith("fondaco: ")
+    return ran.err.removeprefix("fondaco: ").rstrip("\n")
