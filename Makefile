@@ -31,7 +31,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format fuzz bench lock browser clean
+.PHONY: help setup play client test check format fuzz bench lock browser clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r target what; do \
@@ -40,10 +40,15 @@ help: ## this list
 setup: .venv/.stamp ## prepare everything that is needed to play and to test
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "setup: ready",:)
 
-play: setup ## play Medici in this terminal
-	@$(BIN)/python -m fondaco play medici
+play: client ## open the house and your browser: play with friends and bots
+	@$(BIN)/python -m fondaco serve
 
-test: check ## all checks, then all tests
+client: setup ## build the browser client, if anything it is made from has changed
+	@$(BIN)/python hatch_build.py
+
+test: check client browser ## all checks, then all tests
+	@echo "test: the browser client's own tests"
+	@$(BIN)/python hatch_build.py npm test --silent > .venv/vitest.txt 2>&1 || { cat .venv/vitest.txt; exit 1; }
 	@echo "test: pytest"
 	@$(BIN)/python -m pytest -n $(WORKERS)
 
@@ -53,6 +58,8 @@ check: setup ## style, types and who may import whom
 	@$(BIN)/ruff format --check --quiet . || { echo "check: some files are not formatted; make format does it"; exit 1; }
 	@echo "check: mypy"
 	@$(BIN)/mypy --strict --no-error-summary src
+	@echo "check: the browser client"
+	@$(BIN)/python hatch_build.py npm run --silent check > .venv/svelte.txt 2>&1 || { cat .venv/svelte.txt; exit 1; }
 	@echo "check: imports"
 	@$(BIN)/lint-imports --no-logo > .venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
 
@@ -81,7 +88,7 @@ browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py
 
 clean: ## remove all that make has made here
-	@rm -rf .venv .boot .bench uv.lock dist build *.new .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	@rm -rf .venv .boot .bench uv.lock dist build *.new web/node_modules src/fondaco/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  test-results
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -6,7 +6,7 @@ import numpy as np
 
 import fondaco
 from fondaco.core.compiled import compiled
-from fondaco.core.cuda import Cuda, cuda_missing
+from fondaco.core.cuda import Cuda, cuda_missing, on_gpu
 from fondaco.testing import tables
 
 GAMES = 8_000_000
@@ -20,7 +20,7 @@ def measure(name: str, players: int) -> dict[str, Any]:
         return {"absent": why}
     from numba import cuda
 
-    gpu = Cuda(fondaco.find(name))
+    gpu = on_gpu(fondaco.find(name))
     blank, rows = gpu.rows(1, players), cuda.device_array(GAMES, gpu.game.State.dtype)
     decisions = cuda.device_array(GAMES, np.int32)
     gpu.random_games_into(blank, rows, 0, decisions)

@@ -20,7 +20,7 @@ import numpy.typing as npt
 from .core.chance import MAX_SEED, sow
 from .core.compiled import compiled
 from .core.contract import CONTRACT
-from .core.cuda import Cuda
+from .core.cuda import on_gpu
 from .core.errors import FondacoError, IllegalMove
 from .core.game import Game, find
 from .core.position import Position, deal, load, replay, setup
@@ -40,6 +40,9 @@ __all__ = [
 
 LONGEST_GAME = 20_000
 """Decisions after which a game counts as endless."""
+
+REDEALS = 20
+"""So many redeals of one position are not all alike by chance."""
 
 ANSWERS = 8
 """In so many games the answers about a position are compared too, at every decision."""
@@ -86,6 +89,7 @@ def check_contract(game: Game) -> None:
 def check_games(game: Game, players: int, options: dict[str, str], seeds: range) -> None:
     """Random games to their end, with every check at every decision."""
     for seed in seeds:
+        check_redeal_is_thorough(deal(game.meta.id, players=players, seed=seed, **options))
         luck = Random(f"{players} {options} {seed}")
         position = deal(game.meta.id, players=players, seed=seed, **options)
         where = f"{game.meta.id}, {players} players, {options}, seed {seed}"
@@ -159,6 +163,18 @@ def check_redeal(position: Position, viewer: int, luck: Random) -> None:
         assert told_before_chance(game, true, viewer) == told_before_chance(game, other, viewer), (
             f"what seat {viewer} hears before chance speaks depends on what it cannot know"
         )
+
+
+def check_redeal_is_thorough(position: Position) -> None:
+    """Where the row holds more than its key of what is to come, redealing changes that too."""
+    game, fields = position.game, [name for name in position.row.dtype.names or () if name != "key"]
+    apart = game.fresh(position.players, position.options, 1), game.fresh(position.players, position.options, 2)
+    if all(apart[0].record()[name].tobytes() == apart[1].record()[name].tobytes() for name in fields):
+        return  # the key is all that is hidden
+    for viewer in range(position.players):
+        rows = [position.redealt(viewer, seed).row for seed in range(REDEALS)]
+        if all(row[name].tobytes() == rows[0][name].tobytes() for row in rows for name in fields):
+            raise AssertionError(f"redealing for seat {viewer} changes nothing but the key of chance")
 
 
 def told_before_chance(game: Game, position: Position, viewer: int) -> list[dict[str, Any]]:
@@ -261,7 +277,7 @@ def check_answers(game: Game, light: list[Row], rows: npt.NDArray[np.void], samp
 
 def check_cuda(game: Game, players: int, options: dict[str, str], games: int = 1000) -> None:
     """Rows on the GPU are those of compiled play at every decision; where there is no GPU this cannot be called."""
-    fast, gpu, seeds = compiled(game), Cuda(game), np.arange(games)
+    fast, gpu, seeds = compiled(game), on_gpu(game), np.arange(games)
     rows, device = fast.rows(games, players, **options), gpu.rows(games, players, **options)
     fast.deal(rows, seeds)
     gpu.deal(device, seeds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from typing import NoReturn
 
 from ..core.errors import FondacoError
@@ -14,6 +15,9 @@ INTERRUPTED = 130
 
 def main(arguments: list[str] | None = None) -> NoReturn:
     """Run the command; bad input is one sentence on standard error and exit code 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):  # a letter the terminal lacks shall end no game
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace" if stream is sys.stdin else "backslashreplace")
     try:
         try:
             from .commands import run

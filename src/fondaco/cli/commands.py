@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, Token
 
 from .. import __version__
 from ..core.errors import BadOption
+
+
+def whole_number(_: type, tokens: Sequence[Token]) -> int:
+    """A number without a fraction, as it was typed."""
+    word = tokens[0].value
+    if not word.removeprefix("-").isdecimal():
+        raise ValueError(f"{word!r} is not a whole number.")
+    return int(word)
+
+
+Whole = Annotated[int, Parameter(converter=whole_number)]
 
 app = App(
     name="fondaco",
@@ -34,10 +46,10 @@ def play(
     game: str = "medici",
     /,
     *,
-    players: int | None = None,
+    players: Whole | None = None,
     bots: str | None = None,
-    seat: int = 0,
-    seed: int | None = None,
+    seat: Whole = 0,
+    seed: Whole | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     language: str = "en",
     record: Path | None = None,
@@ -52,7 +64,8 @@ def play(
     players
         How many play; you sit where no bot does.
     bots
-        The bots, by their codes and separated by commas: greedy,greedy,random. As many bots as players: you watch.
+        The bots, by their codes and separated by commas: greedy,greedy,random. With --players given and a bot for
+        each of them, you watch.
     seat
         Your seat, counted from 0; the bots take the others in order.
     seed
@@ -74,7 +87,7 @@ def play(
 @app.command
 def serve(
     *,
-    port: int | None = None,
+    port: Whole | None = None,
     browser: Annotated[bool, Parameter(negative="--no-browser")] = True,
     data: Path | None = None,
     host: str = "127.0.0.1",
@@ -158,7 +171,7 @@ def warm(*, game: str | None = None) -> None:
 
 
 @app.command
-def fuzz(game: str = "medici", /, *, games: int = 100_000, players: list[int] | None = None, seed: int = 0) -> None:
+def fuzz(game: str = "medici", /, *, games: Whole = 100_000, players: list[int] | None = None, seed: Whole = 0) -> None:
     """Play random games compiled, with every invariant checked at every decision.
 
     Parameters

@@ -12,8 +12,9 @@ from ..core.event import Told
 from ..core.game import find, random_seed
 from ..core.position import Position, deal
 from ..language import Speech
-from .records import write_record
+from .records import check_writable, write_record
 
+LONGEST_NUMBER = 9
 NAMES = ("Alba", "Bianca", "Cosimo", "Donata", "Ercole", "Fiammetta")
 
 
@@ -34,6 +35,8 @@ def play_plain(
         players = len(codes) + 1 if codes else found.meta.usual_players
     if codes is None:
         codes = [bots.codes(game)[-1]] * (players - 1)
+    if record is not None:
+        check_writable(record)
     chosen = random_seed() if seed is None else seed
     position = deal(game, players=players, seed=chosen, **options)
     table = Table(position, seat_bots(position, codes, seat), language, Random(chosen))
@@ -136,7 +139,7 @@ class Table:
 
     def numbered(self, answer: str) -> str | int:
         """The move behind a number of the menu, or the answer as it is."""
-        if answer.isascii() and answer.isdigit():
+        if answer.isascii() and answer.isdigit() and len(answer) < LONGEST_NUMBER:
             for action in self.position.actions:
                 if str(self.position.game.words.number_of(action)) == str(int(answer)):
                     return action

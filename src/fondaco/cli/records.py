@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
 from ..core.errors import FondacoError
@@ -15,30 +17,39 @@ def read_record(file: Path) -> Record:
     try:
         return Record.from_json(file.read_bytes())
     except OSError as error:
-        raise FondacoError(f"{file} cannot be read: {error.strerror}.") from None
+        raise FondacoError(f"{str(file)!r} cannot be read: {error.strerror}.") from None
 
 
 def write_record(position: Position, file: Path) -> None:
     """Write the record of a game; what was in the file before stays if writing fails."""
-    draft = file.with_name(f"{file.name}.part")
     try:
+        draft = file.with_name(f"{file.name}.part")
         draft.write_text(position.record().to_json(), encoding="utf-8")
         draft.replace(file)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise FondacoError(f"{file} cannot be written: {error.strerror}.") from None
+    except (OSError, ValueError) as error:
+        with suppress(OSError, ValueError, UnboundLocalError):
+            draft.unlink()
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise FondacoError(f"{str(file)!r} cannot be written: {reason}.") from None
 
 
-def seat_names(record: Record) -> list[str]:
-    """The names at the table, or seats by number where none are known."""
-    return record.seats or [f"seat {seat}" for seat in range(record.players)]
+def check_writable(file: Path) -> None:
+    """Say at once that a record could not be written, not after a whole game."""
+    try:
+        writable = not file.is_dir() and file.parent.is_dir() and os.access(file.parent, os.W_OK)
+    except (OSError, ValueError):
+        writable = False
+    if not writable:
+        raise FondacoError(f"{str(file)!r} cannot be written: name a file in a folder that is there.")
 
 
 def tell_record(file: Path, language: str) -> None:
     """Print the whole game in words."""
     record = read_record(file)
     position = replay(record)
-    speech = Speech(position.game, language, seat_names(record))
+    speech = Speech(position.game, language, record.seats)
+    if not record.seats:
+        speech.names = [speech.say("seat-name", seat=str(seat)) for seat in range(record.players)]
     moments = []
     while position.history:
         moments.append(position.events)
@@ -52,7 +63,7 @@ def verify_record(file: Path) -> None:
     """Print what was checked; anything wrong is a BadRecord."""
     record = read_record(file)
     position = replay(record)
-    print(f"digest: the record is as it was written ({record.document()['digest'][:16]}…)")
+    print(f"digest: the record is as it was written ({record.document()['digest'][:16]}...)")
     if "table" in record.chance:
         print("deal: the secret is the one committed to, and the key of chance comes from it and every seat's nonce")
     else:

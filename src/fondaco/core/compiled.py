@@ -69,7 +69,7 @@ class Loops:
             entry=f"@njit({flags}, cache=True)",
         )
         linked = link(game, entries, bind, marks)
-        self.folder = folder_for(f"{game.meta.id}-{linked.digest(sys.version, *compilers)}")
+        self.folder = folder_for(f"{game.meta.id}-{linked.digest(sys.version, game.State.layout, *compilers)}")
         self.file = self.folder / f"{game.meta.id.replace('-', '_')}.py"
         self.text, self.entries = linked.text, linked.entries
         self.functions: dict[str, Function] = {}

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,7 @@ from .errors import FondacoError
 from .game import Game
 from .link import Function, Marks, link
 
-__all__ = ["Cuda", "cuda_missing"]
+__all__ = ["Cuda", "cuda_missing", "on_gpu"]
 
 THREADS = 256
 """Threads in a block."""
@@ -63,8 +64,14 @@ def link_kernels(game: Game) -> tuple[str, dict[str, str], str]:
         entry=f"@cuda.jit(cache=True, max_registers={REGISTERS})",
     )
     linked = link(game, KERNELS, {}, marks)
-    digest = linked.digest(sys.version, np.__version__, numba_cuda.__version__)
+    digest = linked.digest(sys.version, game.State.layout, np.__version__, numba_cuda.__version__)
     return linked.text, dict(linked.entries), f"{game.meta.id}-cuda-{digest}"
+
+
+@cache
+def on_gpu(game: Game) -> Cuda:
+    """The game on the GPU, compiled once for this process."""
+    return Cuda(game)
 
 
 class Cuda:

@@ -35,12 +35,16 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(b"fondaco secret\n" + secret).hexdigest()
 
 
-def check_table(chance: Any) -> bytes:
+def check_table(chance: Any, players: int) -> bytes:
     """The key of a published table, after checking that its secret is the one that was promised."""
     try:
-        secret, nonces, promised = bytes.fromhex(chance["secret"]), list(chance["nonces"]), chance["commitment"]
+        secret, nonces, promised = bytes.fromhex(chance["secret"]), chance["nonces"], chance["commitment"]
     except (KeyError, TypeError, ValueError):
         raise BadRecord("this record is damaged: a table's chance is its commitment, secret and nonces.") from None
+    if not isinstance(nonces, list) or len(nonces) != players:
+        raise BadRecord(f"this record is damaged: {players} seats need {players} nonces.")
+    if not all(isinstance(nonce, str) and nonce.isprintable() for nonce in nonces):
+        raise BadRecord("this record is damaged: a nonce is one line of text.")
     if commitment(secret) != promised:
         raise BadRecord("this table was not fair: its secret is not the one its host committed to.")
     return table_key(secret, nonces)

@@ -67,7 +67,7 @@ class Game:
                 raise
             raise BadRecord(
                 f"rules version {self.version} of {self.meta.id} is not in this release, which has version "
-                f"{self.meta.rules_version}; a newer Fondaco may read it"
+                f"{self.meta.rules_version}; a newer Fondaco may read it."
             ) from None
         self.words = import_module(f"{package}.words")
         self.positions = import_module(f"{package}.positions")
@@ -108,7 +108,7 @@ class Game:
 
     def blank(self, players: int, options: Mapping[str, str]) -> Row:
         """A row with the number of players and the options in it, and nothing dealt."""
-        if players not in self.meta.players:
+        if type(players) is not int or players not in self.meta.players:
             raise BadOption(f"{self.meta.title} is for {sentence_list(self.meta.players)} players, not {players}.")
         s = self.State()
         s.players = players
@@ -169,9 +169,14 @@ def set_key(s: Row, seed: int | bytes) -> None:
         for i, word in enumerate(np.frombuffer(seed, "<u4")):
             s.key[i] = int(word)
         return
+    sow(s.key, check_seed(seed))
+
+
+def check_seed(seed: int) -> int:
+    """The seed, if it is one."""
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
         raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}.")
-    sow(s.key, seed)
+    return seed
 
 
 def random_seed() -> int:

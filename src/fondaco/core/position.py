@@ -25,12 +25,16 @@ import numpy.typing as npt
 from .errors import BadOption, BadRecord, BadText, FondacoError, GameOver, IllegalMove
 from .event import Told
 from .fairness import check_table
-from .game import Game, find, random_seed, set_key
+from .game import Game, check_seed, find, random_seed, set_key
 from .record import Record
 from .row import KEY_WORDS, Row
 from .text import parts, read_number, sentence_list
 
 __all__ = ["Position", "deal", "load", "replay", "setup"]
+
+LONGEST_ACTION = 10**9
+LONGEST_MOVE = 40
+"""What a refusal repeats of a move that was tried."""
 
 
 class Position:
@@ -129,10 +133,9 @@ class Position:
         if self.over:
             raise GameOver("the game is over; no move is allowed.")
         action = self.game.words.read_move(move) if isinstance(move, str) else move
-        if isinstance(action, bool) or action not in self.actions:
+        if not isinstance(action, int | np.integer) or isinstance(action, bool) or action not in self.actions:
             shown = sentence_list(self.game.words.summary(self.actions))
-            what = repr(move) if action is None or not isinstance(move, int) else f"action {move!r}"
-            raise IllegalMove(f"{what} is not allowed now; allowed: {shown}.")
+            raise IllegalMove(f"{short(move)} is not allowed now; allowed: {shown}.")
         return int(action)
 
     def play(self, move: str | int) -> None:
@@ -170,7 +173,7 @@ class Position:
         """
         self._check_seat(seat)
         s = self._s.copy()
-        self.game.redeal(s, seat, seed)
+        self.game.redeal(s, seat, check_seed(seed))
         return type(self)(self.game, s, None, self.seats)
 
     def record(self) -> Record:
@@ -232,8 +235,16 @@ class Position:
         )
 
     def _check_seat(self, seat: int) -> None:
-        if seat not in range(self.players):
+        if type(seat) is not int or seat not in range(self.players):
             raise BadOption(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}.")
+
+
+def short(move: object) -> str:
+    """What was tried, in few letters."""
+    if isinstance(move, int) and not isinstance(move, bool):
+        return f"action {move}" if abs(move) < LONGEST_ACTION else "so large an action"
+    written = repr(move)
+    return written if len(written) <= LONGEST_MOVE else f"{written[:LONGEST_MOVE]}..."
 
 
 def deal(game: str, players: int | None = None, seed: int | bytes | None = None, **options: str) -> Position:
@@ -291,7 +302,9 @@ def _begin(found: Game, record: Record) -> Position:
         if position.players != record.players or position.options != record.options:
             raise BadRecord("this record is damaged: its players or options are not those of its setup.")
     else:
-        seed = check_table(value) if kind == "table" else bytes.fromhex(value) if kind == "key" else value
+        seed = (
+            check_table(value, record.players) if kind == "table" else bytes.fromhex(value) if kind == "key" else value
+        )
         position = Position(found, found.fresh(record.players, record.options, seed), dict(record.chance))
     position.seats = tuple(record.seats)
     return position
@@ -302,7 +315,7 @@ def load(save: bytes) -> Position:
     try:
         document = json.loads(save)
         record, layout, row = document["record"], document["layout"], base64.b64decode(document["row"], validate=True)
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         raise BadRecord("this is no save of a game: it must be what Position.save() gave.") from None
     position = replay(Record.from_document(record))
     if layout == position._s.layout and row != position._s.tobytes():

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -31,7 +32,9 @@ SHAPE: dict[str, tuple[type, ...]] = {
     "scores": (list, type(None)),
     "digest": (str,),
 }
-CHANCE = ("seed", "key", "setup", "table")
+# Where chance may come from, and what is written for it.
+CHANCE: dict[str, type] = {"seed": int, "key": str, "setup": str, "table": dict}
+KEY = "[0-9a-f]{64}"
 
 
 @dataclass(frozen=True)
@@ -88,12 +91,26 @@ class Record:
             raise BadRecord("this record was damaged or edited: its digest does not match what it says.")
         if not all(isinstance(move, str) for move in document["moves"]):
             raise BadRecord("this record is damaged: a move is not text.")
-        if len(document["chance"]) != 1 or next(iter(document["chance"])) not in CHANCE:
-            raise BadRecord("this record is damaged: 'chance' must hold exactly one of seed, key, setup or table.")
+        if document["seats"] and len(document["seats"]) != document["players"]:
+            raise BadRecord(f"this record is damaged: {document['players']} seats have {len(document['seats'])} names.")
+        if not all(isinstance(name, str) for name in document["seats"]):
+            raise BadRecord("this record is damaged: a seat's name is not text.")
+        check_chance(document["chance"])
         return cls(**{name.name: document[name.name] for name in fields(cls)})
+
+
+def check_chance(chance: dict[str, Any]) -> None:
+    """Exactly one source of chance, written as it should be."""
+    if len(chance) != 1 or not chance.keys() <= CHANCE.keys():
+        raise BadRecord("this record is damaged: 'chance' must hold exactly one of seed, key, setup or table.")
+    ((kind, value),) = chance.items()
+    if type(value) is not CHANCE[kind]:
+        raise BadRecord(f"this record is damaged: its {kind!r} is not a {CHANCE[kind].__name__}.")
+    if kind == "key" and not re.fullmatch(KEY, str(value)):
+        raise BadRecord("this record is damaged: a key is 64 hexadecimal digits.")
 
 
 def digest(document: dict[str, Any]) -> str:
     """SHA-256 of the document in its one canonical form."""
-    canonical = json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    canonical = json.dumps(document, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()

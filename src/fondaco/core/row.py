@@ -109,7 +109,7 @@ class Row:
         """
         cls.scalars, cls.arrays = (), {}
         for owner in reversed(cls.__mro__):
-            cls.scalars += tuple(name for name, kind in get_annotations(owner).items() if kind == "int")
+            cls.scalars += tuple(name for name, kind in get_annotations(owner).items() if kind in ("int", int))
             cls.arrays |= {name: value for name, value in vars(owner).items() if isinstance(value, Array)}
         fields = {name: Array(SCALAR, ()) for name in cls.scalars} | cls.arrays
         size = sum(field.size for field in fields.values())

@@ -13,6 +13,8 @@ from .errors import BadText
 __all__ = ["from_list", "parts", "read_list", "read_number", "sentence_list"]
 
 EMPTY = "-"
+LONGEST_NUMBER = 19
+"""Digits of the largest seed."""
 
 
 def sentence_list(things: Iterable[object]) -> str:
@@ -53,6 +55,6 @@ def read_number(field: str, word: str, names: Sequence[str] | None = None) -> in
             raise BadText(f"{field}: {word!r} is none of {sentence_list(names)}.")
         return names.index(word)
     digits = word.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER):
         raise BadText(f"{field}: {word!r} is not a whole number.")
     return int(word)

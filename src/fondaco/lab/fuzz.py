@@ -73,8 +73,8 @@ class Fuzzer:
 def fuzz(name: str, games: int, players: Sequence[int] = (), first_seed: int = 0) -> None:
     """Random games for each number of players, spread evenly over the options; progress and figures are printed."""
     game = find(name)
-    if games < 1:
-        raise BadOption(f"games is a whole number from 1 on, not {games}.")
+    if games < 1 or first_seed < 0:
+        raise BadOption(f"games is a whole number from 1 on and a seed one from 0 on, not {games} and {first_seed}.")
     for number in players:
         if number not in game.meta.players:
             raise BadOption(f"{game.meta.title} is for {sentence_list(game.meta.players)} players, not {number}.")

@@ -86,7 +86,11 @@ legal-bids = bid { $low } to { $high }
 
 ## What happens
 
-event-day_begun = Day { $day } begins with { $deck } cards in the deck. { $seat } shows the first lot.
+event-day_begun = Day { $day } begins with { cards-in-deck }. { $seat } shows the first lot.
+cards-in-deck = { $deck ->
+    [one] { $deck } card in the deck
+   *[other] { $deck } cards in the deck
+  }
 event-turned_up = { $seat } turns up { $card }.
 event-lot_shown = { $seat } offers a lot of { cards }.
 event-bid = { $seat } bids { $florins }.

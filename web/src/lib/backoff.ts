@@ -1,0 +1,8 @@
+/** How long to wait before trying to connect again. */
+const FIRST = 400;
+const LONGEST = 8000;
+
+/** Milliseconds before the n-th new attempt: doubling, with a little chance so that not all come back at once. */
+export function waitBefore(attempt: number, luck: number = Math.random()): number {
+  return Math.min(FIRST * 2 ** attempt, LONGEST) * (0.75 + luck / 2);
+}

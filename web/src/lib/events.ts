@@ -1,0 +1,24 @@
+/** Events in words: the fields of an event become the arguments of its message, with names for what has a name. */
+import type { Told } from "./moments";
+import type { Arguments, Words } from "./words";
+
+/** Fields of events that hold a seat. */
+const SEAT_FIELDS = new Set(["seat"]);
+
+/** The sentence that tells an event. A field `card: "C5"` is told by the message `card-C5`, where there is one. */
+export function tellEvent(told: Told, words: Words, names: readonly string[]): string {
+  const { event, ...fields } = told;
+  const values: Arguments = {};
+  for (const [field, value] of Object.entries(fields)) values[field] = wordFor(field, value, words, names);
+  return words.say(messageOf(event), values);
+}
+
+export function messageOf(event: string): string {
+  return `event-${event}`;
+}
+
+function wordFor(field: string, value: unknown, words: Words, names: readonly string[]): string | number {
+  if (typeof value === "number") return SEAT_FIELDS.has(field) ? (names[value] ?? String(value)) : value;
+  const id = `${field}-${String(value)}`;
+  return words.has(id) ? words.say(id) : String(value);
+}

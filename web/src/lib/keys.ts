@@ -1,0 +1,90 @@
+/**
+ * What this browser remembers: the tokens that claim my seats, my name, my language.
+ *
+ * A token is carried in the fragment of an address only, which browsers never send to a server. Where the browser keeps
+ * nothing (private windows), all lasts as long as the page.
+ */
+const SEATS = "fondaco.seats";
+const NONCES = "fondaco.nonces";
+const FRAGMENT_KEY = "k";
+
+const forThisPage = new Map<string, string>();
+
+export function remember(name: string, value: string): void {
+  forThisPage.set(name, value);
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // this page remembers it
+  }
+}
+
+export function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(name) ?? forThisPage.get(name) ?? null;
+  } catch {
+    return forThisPage.get(name) ?? null;
+  }
+}
+
+function recallLists(name: string): Record<string, string[]> {
+  try {
+    const lists: unknown = JSON.parse(recall(name) ?? "{}");
+    return typeof lists === "object" && lists !== null ? (lists as Record<string, string[]>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function addTo(name: string, table: string, values: string[]): void {
+  const lists = recallLists(name);
+  lists[table] = [...new Set([...(lists[table] ?? []), ...values])];
+  remember(name, JSON.stringify(lists));
+}
+
+/** The tokens of my seats at a table. */
+export function tokensOf(table: string): string[] {
+  return recallLists(SEATS)[table] ?? [];
+}
+
+export function allTokens(): string[] {
+  return Object.values(recallLists(SEATS)).flat();
+}
+
+export function addTokens(table: string, tokens: string[]): void {
+  if (tokens.length > 0) addTo(SEATS, table, tokens);
+}
+
+/** Forget the tokens of a table. */
+export function forget(table: string): void {
+  const { [table]: _, ...rest } = recallLists(SEATS);
+  remember(SEATS, JSON.stringify(rest));
+}
+
+/** My contributions to chance at a table, kept to check afterwards that they were used. */
+export function noncesOf(table: string): string[] {
+  return recallLists(NONCES)[table] ?? [];
+}
+
+export function addNonce(table: string, nonce: string): void {
+  addTo(NONCES, table, [nonce]);
+}
+
+/** A fresh contribution to chance: 16 random bytes. */
+export function newNonce(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The tokens in an address's fragment: `#k=one&k=two`. */
+export function tokensIn(fragment: string): string[] {
+  return new URLSearchParams(fragment.replace(/^#/, "")).getAll(FRAGMENT_KEY).filter((token) => token !== "");
+}
+
+/** The fragment that carries tokens to another device of mine. */
+export function fragmentOf(tokens: readonly string[]): string {
+  return "#" + tokens.map((token) => `${FRAGMENT_KEY}=${encodeURIComponent(token)}`).join("&");
+}

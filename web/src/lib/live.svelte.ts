@@ -1,0 +1,242 @@
+/** A live table: the connection, what came over it, and which moment of it is shown. */
+import { sentence } from "./api";
+import { waitBefore } from "./backoff";
+import { forget, tokensOf } from "./keys";
+import { tablePath } from "./address.svelte";
+import type { FromClient, FromServer, Moment, Revealed, SeatInfo, Welcome } from "./messages";
+import { fits, lastNumber, withMoment } from "./moments";
+import { jump, live, stay, step, walked, START, type Cursor, type Pace } from "./replay";
+import { settings } from "./settings.svelte";
+
+/** A break shorter than this is not worth a word. */
+const QUIET = 900;
+/** The past comes in one go: what follows within this many milliseconds belongs to it. */
+const ARRIVING = 150;
+/** The server's way to close a connection to a table that is not there. */
+const UNKNOWN_TABLE = 4404;
+
+export type Line = "opening" | "open" | "lost";
+
+export class LiveTable {
+  welcome: Welcome | null = $state.raw(null);
+  seats: SeatInfo[] = $state.raw([]);
+  state: Welcome["state"] = $state("waiting");
+  moments: readonly Moment[] = $state.raw([]);
+  revealed: Revealed | null = $state.raw(null);
+  line: Line = $state("opening");
+  /** The server's last refusal, in its own words. */
+  refusal: string | null = $state(null);
+  /** The move sent and not yet answered. */
+  sent: string | null = $state(null);
+  cursor: Cursor = $state.raw(START);
+  /** Whether the table is not there at all. */
+  missing = $state(false);
+
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #complaint: ReturnType<typeof setTimeout> | undefined;
+  #walk: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  /** Whether this connection has been welcomed. */
+  #welcomed = false;
+  /** Until when what arrives is the past, sent in one go to somebody who has just come. */
+  #arrivingUntil = 0;
+  #shownSince = 0;
+
+  constructor(readonly table: string) {
+    addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#now);
+    this.#open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#now);
+    for (const timer of [this.#retry, this.#complaint, this.#walk]) clearTimeout(timer);
+    this.#socket?.close();
+  }
+
+  /** The newest moment, if the game has begun. */
+  get newest(): Moment | null {
+    return this.moments.at(-1) ?? null;
+  }
+
+  /** The moment on the table. */
+  get shown(): Moment | null {
+    return this.moments[this.cursor.shown] ?? null;
+  }
+
+  get last(): number {
+    return lastNumber(this.moments);
+  }
+
+  get mine(): number[] {
+    return this.welcome?.mine ?? [];
+  }
+
+  /** What I may play now: the server's list, or nothing. */
+  get legal(): string[] {
+    return (this.sent === null && this.line === "open" && this.newest?.legal) || [];
+  }
+
+  play(move: string): void {
+    const newest = this.newest;
+    if (newest?.turn == null || !this.legal.includes(move)) return;
+    this.refusal = null;
+    this.sent = move;
+    this.cursor = live(this.last);
+    this.#send({ type: "move", seat: newest.turn, number: newest.number + 1, move });
+  }
+
+  /** My seats have changed: introduce myself anew and see the table with those eyes. */
+  comeAgain(): void {
+    this.moments = [];
+    this.cursor = START;
+    this.#again(0);
+  }
+
+  // --- Replay -------------------------------------------------------------------------------------------------------
+
+  jump(number: number): void {
+    this.cursor = jump(number, this.last);
+  }
+
+  step(by: number): void {
+    this.cursor = step(this.cursor, by, this.last);
+  }
+
+  catchUp(): void {
+    if (this.last >= 0) this.cursor = live(this.last);
+  }
+
+  #walkOn(): void {
+    clearTimeout(this.#walk);
+    const pace: Pace = document.hidden ? "instant" : settings.pace;
+    const milliseconds = stay(this.cursor, this.last, pace);
+    if (milliseconds === null) return;
+    if (milliseconds === 0) {
+      this.cursor = live(this.last);
+      return;
+    }
+    this.#walk = setTimeout(
+      () => {
+        this.cursor = walked(this.cursor, this.last);
+        this.#shownSince = performance.now();
+        this.#walkOn();
+      },
+      Math.max(0, this.#shownSince + milliseconds - performance.now()),
+    );
+  }
+
+  // --- The connection -----------------------------------------------------------------------------------------------
+
+  #open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    this.#socket = socket;
+    this.#welcomed = false;
+    socket.onopen = () => this.#hello();
+    socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as FromServer);
+    socket.onclose = (event: CloseEvent) => {
+      if (this.#socket !== socket) return;
+      this.missing ||= event.code === UNKNOWN_TABLE;
+      this.#lose();
+    };
+  }
+
+  #hello(): void {
+    this.#send({ type: "hello", tokens: tokensOf(this.table), after: this.last });
+  }
+
+  #send(message: FromClient): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #lose(): void {
+    this.#socket = null;
+    this.sent = null;
+    if (this.#closed || this.missing) return;
+    if (this.line === "open") this.line = "opening";
+    this.#complaint ??= setTimeout(() => (this.line = "lost"), QUIET);
+    this.#retry = setTimeout(() => this.#open(), waitBefore(this.#attempt++));
+  }
+
+  /** Try again at once: the network or the viewer is back. */
+  #now = (): void => {
+    if (!document.hidden && this.#socket === null && !this.#closed) this.#again(0);
+  };
+
+  #again(attempt: number): void {
+    clearTimeout(this.#retry);
+    this.#attempt = attempt;
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.#open();
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.#attempt = 0;
+        this.#welcomed = true;
+        if (this.last < 0) this.#arrivingUntil = performance.now() + ARRIVING;
+        clearTimeout(this.#complaint);
+        this.#complaint = undefined;
+        this.line = "open";
+        this.welcome = message;
+        this.seats = message.seats;
+        this.state = message.state;
+        break;
+      case "seats":
+        this.seats = message.seats;
+        this.state = message.state;
+        break;
+      case "moment":
+        this.#take(message);
+        break;
+      case "refused":
+        this.sent = null;
+        if (this.#welcomed) this.refusal = sentence(message.reason);
+        else this.#watch();
+        break;
+      case "revealed":
+        this.revealed = message;
+        break;
+    }
+  }
+
+  /** A key that opens no seat here is of no use: without it I can watch. */
+  #watch(): void {
+    if (tokensOf(this.table).length === 0) return;
+    forget(this.table);
+    this.#hello();
+  }
+
+  #take(moment: Moment): void {
+    if (!fits(this.moments, moment)) {
+      this.#again(0);
+      return;
+    }
+    const isNew = moment.number === this.moments.length;
+    this.moments = withMoment(this.moments, moment);
+    if (!isNew) return;
+    this.sent = null;
+    const now = performance.now();
+    const arriving = now < this.#arrivingUntil;
+    if (arriving) this.#arrivingUntil = now + ARRIVING;
+    const isMine = moment.seat !== null && this.mine.includes(moment.seat);
+    if (this.cursor.following && (arriving || isMine || this.cursor.shown < 0)) {
+      this.cursor = live(this.last);
+      this.#shownSince = now;
+    }
+    this.#walkOn();
+  }
+}
+
+/** The address to send to friends, and the one that brings me to my seats on another device. */
+export function inviteLink(table: string): string {
+  return location.origin + tablePath(table);
+}

@@ -1,0 +1,163 @@
+// Made from src/fondaco/server/messages.py by python -m fondaco.server.schema; do not edit.
+
+/** A choice a table may switch; the first value is the default. */
+export interface OptionInfo {
+  name: string;
+  values: string[];
+}
+
+/** What the front page needs of a game. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  year: number;
+  designer: string;
+  publisher: string;
+  players: number[];
+  usual_players: number;
+  options: OptionInfo[];
+  bots: string[];
+}
+
+/**
+ * Who sits here: `me` (whoever makes the table; several such seats are a hot-seat game), a bot, or
+ * `open`.
+ */
+export interface NewSeat {
+  kind: "bot" | "me" | "open";
+  name?: string;
+  bot?: string;
+}
+
+/** Ask for a table. The nonce is the maker's contribution to chance. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, string>;
+  nonce?: string;
+}
+
+/** A seat and the unguessable token that claims it. Only its owner ever sees the token. */
+export interface SeatKey {
+  seat: number;
+  token: string;
+}
+
+/** The new table's id and the seats of whoever made it. */
+export interface TableMade {
+  table: string;
+  keys: SeatKey[];
+}
+
+/** Take an open seat: this one, or the first that is free. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  nonce?: string;
+}
+
+/** A table as the front page lists it among mine. */
+export interface TableRow {
+  table: string;
+  game: string;
+  seats: SeatInfo[];
+  state: "over" | "playing" | "waiting";
+  turn: number | null;
+  number: number;
+}
+
+/** Why a request was not carried out, in one sentence. */
+export interface Refusal {
+  reason: string;
+}
+
+/** Who sits at a seat, for all to see. */
+export interface SeatInfo {
+  kind: "bot" | "human" | "open";
+  name: string;
+  bot: string;
+  present: boolean;
+}
+
+/**
+ * The first message of a connection: my seats' tokens (none: I watch) and the last moment I have
+ * (-1: none).
+ */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  after?: number;
+}
+
+/** Play a move: it would make moment `number`. */
+export interface Move {
+  type: "move";
+  seat: number;
+  number: number;
+  move: string;
+}
+
+/** The table, and which seats are mine. */
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  commitment: string;
+  mine: number[];
+  seats: SeatInfo[];
+  state: "over" | "playing" | "waiting";
+}
+
+/** Somebody came, left, or took a seat. */
+export interface Seats {
+  type: "seats";
+  seats: SeatInfo[];
+  state: "over" | "playing" | "waiting";
+}
+
+/**
+ * The position after one move, as one viewer may see it.
+ *
+ * `seat` and `move` say what was played (null for the deal), `events` what this viewer heard of it,
+ * `view` is the game's own plain data, `turn` the seat to decide (null once over), and `legal` the
+ * moves allowed to that seat, given only to whoever sits there, and only with the present moment:
+ * one that is told late has no moves to choose from.
+ */
+export interface Moment {
+  type: "moment";
+  number: number;
+  seat: number | null;
+  move: string | null;
+  events: Record<string, unknown>[];
+  view: Record<string, unknown>;
+  turn: number | null;
+  legal: string[] | null;
+  over: boolean;
+  scores: number[];
+  ranking: number[] | null;
+}
+
+/**
+ * A message was not carried out and changed nothing; `number` is that of the refused move, if it
+ * was one.
+ */
+export interface Refused {
+  type: "refused";
+  reason: string;
+  number?: number | null;
+}
+
+/** The game is over: the secret behind the commitment, and every seat's nonce. */
+export interface Revealed {
+  type: "revealed";
+  secret: string;
+  nonces: string[];
+}
+
+/** Everything a client may say on a live connection. */
+export type FromClient = Hello | Move;
+
+/** Everything the server may say on a live connection. */
+export type FromServer = Welcome | Seats | Moment | Refused | Revealed;

@@ -1,0 +1,16 @@
+/** Another game of the same kind, with the same bots and options. */
+import { address, tablePath } from "./address.svelte";
+import { makeTable } from "./api";
+import type { LiveTable } from "./live.svelte";
+import type { NewSeat } from "./messages";
+
+export async function rematch(live: LiveTable): Promise<void> {
+  const { welcome } = live;
+  if (!welcome) return;
+  const seats = live.seats.map((seat, number): NewSeat => {
+    if (seat.kind === "bot") return { kind: "bot", name: seat.name, bot: seat.bot };
+    return live.mine.includes(number) ? { kind: "me", name: seat.name } : { kind: "open" };
+  });
+  const table = await makeTable({ game: welcome.game, seats, options: welcome.options });
+  address.go(tablePath(table));
+}

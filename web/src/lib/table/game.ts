@@ -1,0 +1,48 @@
+/** What a game adds to the table that all games share: its board, and how its scoring is told. */
+import type { Component } from "svelte";
+import type { Moment, SeatInfo } from "../messages";
+import type { Words } from "../words";
+
+/** All a board needs to draw one moment and to let its viewer decide. */
+export interface Sight {
+  moment: Moment;
+  /** The moment 0: the deal. */
+  deal: Moment;
+  /** Whether the newest moment is the one shown; if not, the viewer looks back or others' moves are still being shown. */
+  current: boolean;
+  /** Whether the viewer has gone back in time. */
+  replaying: boolean;
+  /** Whether changes should be shown happening (not when jumping about). */
+  moving: boolean;
+  /** The newest moment, which is what moves are for. */
+  newest: Moment;
+  seats: readonly SeatInfo[];
+  names: readonly string[];
+  mine: readonly number[];
+  words: Words;
+  /** The moves the server allows me now; empty when it is not my turn. */
+  legal: readonly string[];
+  /** The move sent and not yet answered. */
+  sent: string | null;
+  play: (move: string) => void;
+  catchUp: () => void;
+}
+
+/** One scoring, told at one moment. */
+export interface Scoring {
+  number: number;
+  steps: readonly unknown[];
+}
+
+export interface GameClient {
+  Board: Component<{ sight: Sight }>;
+  /** One step of a scoring. */
+  ScoringStep: Component<{ scoring: Scoring; index: number; names: readonly string[]; words: Words }>;
+  /** The account of the whole game, under the final ranking. */
+  Account: Component<{ moments: readonly Moment[]; names: readonly string[]; words: Words }>;
+  scoringAt: (moment: Moment, before: Moment | null) => Scoring | null;
+  scoringTitle: (scoring: Scoring, words: Words) => string;
+  /** Events that begin a chapter of the log, and events told by the scoring instead of one by one. */
+  chapters: ReadonlySet<string>;
+  scored: ReadonlySet<string>;
+}

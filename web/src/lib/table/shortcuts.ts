@@ -1,0 +1,19 @@
+/** Keys of the replay; they do not take keys from a field, a slider or a button that has the focus. */
+export type ReplayKey = "back" | "on" | "first" | "last" | "live";
+
+const KEYS: Record<string, ReplayKey> = {
+  ArrowLeft: "back",
+  ArrowRight: "on",
+  Home: "first",
+  End: "last",
+  " ": "live",
+};
+
+export function keyFor(event: KeyboardEvent): ReplayKey | null {
+  const key = KEYS[event.key];
+  if (key === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("input, textarea, select, dialog")) return null;
+  if (key === "live" && target?.closest("button, a, summary")) return null;
+  return key;
+}

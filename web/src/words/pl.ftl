@@ -1,0 +1,149 @@
+## Dom, po polsku.
+
+motto = Dom gier kupieckich
+house = Cztery gry planszowe pod jednym dachem. Bez konta, bez reklam, nic z zewnątrz.
+language = Język
+close = Zamknij
+copy = Kopiuj
+copied = Skopiowano
+guest = Gość
+you = to ty
+unreachable = Serwer jest teraz nieosiągalny.
+try-again = Spróbuj ponownie
+to-front = Na stronę główną
+no-page = Pod tym adresem nic nie ma.
+
+## Strona główna
+
+choose-game = Wybierz grę
+by = { $designer }, { $year }
+your-name = Twoje imię
+play-now = Zagraj teraz
+play-now-how = { $bots ->
+    [one] ty i jeden bot ({ $bot })
+    [few] ty i { $bots } boty ({ $bot })
+   *[many] ty i { $bots } botów ({ $bot })
+  }
+invite-friends = Zaproś znajomych
+hotseat = Przy jednym ekranie
+other-table = Inny stół
+my-tables = Moje stoły
+all-tables = { $tables ->
+    [one] Pokaż { $tables } stół
+    [few] Pokaż wszystkie { $tables } stoły
+   *[many] Pokaż wszystkie { $tables } stołów
+  }
+state-waiting = czeka na graczy
+state-over = zakończony
+state-playing = gra trwa
+state-turn = ruch: { $name }
+
+arrange-friends = Zaproś znajomych
+arrange-friends-how = Wolne miejsca czekają na tych, którzy otworzą link. Resztę obsadzą boty.
+arrange-hotseat = Przy jednym ekranie
+arrange-hotseat-how = Siedzicie przy jednym ekranie i gracie na zmianę.
+arrange-bots = Inny stół
+arrange-bots-how = Wybierz, ilu graczy zagra i przeciwko komu.
+how-many = Ilu graczy
+who-sits = Kto gdzie siedzi
+seat-number = Miejsce { $number }
+player-number = Gracz { $number }
+name-of = Imię gracza { $number }
+which-bot = Bot na miejscu { $number }
+kind-me = przy tym ekranie
+kind-open = wolne dla gościa
+kind-bot = bot
+open-note = czeka na gościa
+usual = zwykle
+fault-nobody = Ktoś powinien siedzieć przy tym ekranie albo jakieś miejsce powinno być wolne.
+open-table = Otwórz stół
+
+## Boty
+
+bot-greedy = chciwy
+bot-random = losowy
+
+## Stół
+
+opening = Otwieram stół…
+no-table = Nie ma takiego stołu. Może link został ucięty.
+table-menu = Stół
+waiting = { $seats ->
+    [one] Czekamy na jeszcze jednego gracza
+    [few] Czekamy na jeszcze { $seats } graczy
+   *[many] Czekamy na jeszcze { $seats } graczy
+  }
+open-seat = wolne miejsce
+invite-how = Wyślij ten link znajomym. Kto go otworzy, może zająć miejsce albo oglądać.
+invite-link = Link do tego stołu
+personal-link = Twój własny link
+share = Link
+share-watch = Dla znajomych: zająć wolne miejsce albo oglądać.
+share-mine = Tylko dla ciebie: ten link zawiera klucz do twojego miejsca. Otwórz go na innym urządzeniu, aby grać tam dalej.
+take-seat = Zajmij miejsce
+which-seat = Które miejsce
+any-seat = dowolne
+present = jest
+away = nieobecność
+to-move = ma ruch
+your-move = Twój ruch
+sent = Wysłano…
+line-lost = Połączenie przerwane. Próbuję ponownie; nic nie przepadło.
+settings = Ustawienia
+pace = Jak szybko pokazywać ruchy innych
+pace-calm = spokojnie
+pace-brisk = żwawo
+pace-instant = od razu
+keys = Klawisze
+keys-letters = Pojedyncze litery to klawisze ruchów
+key-steps = o jedną chwilę wstecz lub dalej
+key-ends = pierwsza chwila, teraźniejszość
+key-space = Spacja
+
+## Kronika i powtórka
+
+log = Kronika
+replay = Powtórka
+replay-first = Do pierwszej chwili
+replay-back = O chwilę wstecz
+replay-on = O chwilę dalej
+replay-now = Teraz
+replay-slider = Pokazywana chwila
+replay-moment = Chwila { $number } z { $last }
+to-live = Wróć do teraźniejszości
+past = Oglądasz przeszłość.
+past-your-turn = Oglądasz przeszłość. Teraz twój ruch.
+
+## Rozliczenie i wynik
+
+skip = Pomiń
+step-back = Wstecz
+step-on = Dalej
+step-number = Krok { $number } z { $last }
+steps = Kroki
+done = Gotowe
+result = { $winners ->
+    [one] Wygrywa { $names }
+    [few] Wspólnie wygrywają: { $names }
+   *[many] Wspólnie wygrywają: { $names }
+  }
+place = { $place }.
+fortunes = Wyniki w ciągu gry
+see-board = Pokaż planszę
+see-result = Wynik
+again = Zagraj jeszcze raz
+
+## Uczciwość
+
+fairness = Uczciwość
+fair-how = Przed rozdaniem dom ogłasza odcisk swojego sekretu, potem każdy gracz dodaje własną liczbę. Sekret i liczby razem decydują o rozdaniu, więc nikt nie mógł go wybrać. Po grze sekret zostaje pokazany i każdy może to sprawdzić.
+fair-commitment = Odcisk sekretu (SHA-256), ogłoszony przed rozdaniem
+fair-nonce = Twoja własna liczba
+fair-secret = Sekret
+fair-later = zostanie pokazany po grze
+fair-kept = Sprawdzono w twojej przeglądarce: sekret jest tym, który obiecano.
+fair-own = Twoja liczba została użyta.
+fair-broken = Sekret nie jest tym, który obiecano. Ten stół nie był uczciwy.
+fair-unchecked = Przeglądarka może to sprawdzić tylko przez bezpieczne połączenie; zapis poniżej można sprawdzić wszędzie.
+fair-record = Pobierz zapis gry
+fair-verify = i sprawdź go poleceniem „fondaco verify”.

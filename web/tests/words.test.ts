@@ -1,0 +1,125 @@
+/** Both languages say everything: the interface's words, each game's, and every event of its rules. */
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { tellEvent } from "../src/lib/events";
+import { LANGUAGES, Words, type Language } from "../src/lib/words";
+
+const WEB = resolve(import.meta.dirname, "..");
+const GAMES = globSync(resolve(WEB, "../src/fondaco/games/*/rules.py")).map(dirname);
+const CODES = Object.keys(LANGUAGES) as Language[];
+const FOLDERS = [join(WEB, "src/words"), ...GAMES];
+
+function text(folder: string, language: Language): string {
+  return readFileSync(join(folder, `${language}.ftl`), "utf-8");
+}
+
+function keys(source: string): string[] {
+  return [...source.matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1]!);
+}
+
+/** Messages one language has and the other lacks, except those that are only parts of others in their language. */
+function missing(one: string, other: string): string[] {
+  const there = keys(other);
+  return keys(one).filter((key) => !there.includes(key) && !one.includes(`{ ${key} }`));
+}
+
+/** The variables every message uses, by its key. */
+function variables(source: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [, key, body] of source.matchAll(/^([a-zA-Z][\w-]*) =((?:.*\n)(?:[ \t]+.*\n|\n(?=[ \t]))*)/gm))
+    found[key!] = [...new Set([...body!.matchAll(/\$(\w+)/g)].map((match) => match[1]!))].sort();
+  return found;
+}
+
+function sources(pattern: string): string {
+  return globSync(join(WEB, pattern))
+    .map((path) => readFileSync(path, "utf-8"))
+    .join("\n");
+}
+
+describe.each(FOLDERS)("%s", (folder) => {
+  test("both languages have the same messages", () => {
+    const [english, polish] = [text(folder, "en"), text(folder, "pl")];
+    expect(missing(english, polish)).toEqual([]);
+    expect(missing(polish, english)).toEqual([]);
+  });
+
+  test.each(CODES)("no message of %s is there twice", (language) => {
+    const all = keys(text(folder, language));
+    expect(all.filter((key, i) => all.indexOf(key) !== i)).toEqual([]);
+  });
+
+  test.each(CODES)("%s is valid Fluent", (language) => {
+    const source = text(folder, language);
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    expect(bundle.addResource(new FluentResource(source))).toEqual([]);
+    for (const key of keys(source)) expect(bundle.getMessage(key)?.value, key).toBeTruthy();
+  });
+
+  test("a number of things has Polish plural forms wherever English has two", () => {
+    const polish = text(folder, "pl");
+    for (const [, key, body] of text(folder, "en").matchAll(/^([\w-]+) = \{ \$\w+ ->\n((?: .*\n)+)/gm))
+      if (body!.includes("[one]")) {
+        const forms = polish.split(new RegExp(`^${key} =`, "m"))[1]!.split(/^\S/m)[0]!;
+        if (forms.includes("[one]")) expect(forms, key).toMatch(/\[few\][^]*\*\[many\]/);
+      }
+  });
+});
+
+describe("the interface", () => {
+  const known = keys(text(join(WEB, "src/words"), "en"));
+  const code = sources("src/lib/**/*.{ts,svelte}") + sources("src/games/**/*.{ts,svelte}") + sources("src/*.svelte");
+  const used = [...code.matchAll(/(?<![.\w])say\(\s*"([\w-]+)"/g)].map((match) => match[1]!);
+
+  test("every message it says exists", () => {
+    expect(used.filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  test("both languages are given the same values", () => {
+    const [english, polish] = [
+      variables(text(join(WEB, "src/words"), "en")),
+      variables(text(join(WEB, "src/words"), "pl")),
+    ];
+    for (const [key, names] of Object.entries(english))
+      for (const name of polish[key] ?? []) expect(names, key).toContain(name);
+  });
+
+  test("no message is left over", () => {
+    const quoted = new Set([...code.matchAll(/["'`]([\w-]+)["'`]/g)].map((match) => match[1]!));
+    const families = [...code.matchAll(/say\(\s*`([\w-]+-)\$\{/g)].map((match) => match[1]!);
+    families.push("bot-");
+    expect(known.filter((key) => !quoted.has(key) && !families.some((family) => key.startsWith(family)))).toEqual([]);
+  });
+});
+
+describe.each(GAMES)("%s", (folder) => {
+  const rules = readFileSync(join(folder, "rules.py"), "utf-8");
+  const events = [...rules.matchAll(/^([A-Z_]+) = event\(([^)]*)\)/gm)].map(([, name, fields]) => ({
+    event: name!.toLowerCase(),
+    fields: [...fields!.matchAll(/"(\w+)"/g)].map((match) => match[1]!),
+  }));
+
+  test("its rules tell events", () => {
+    expect(events.length).toBeGreaterThan(0);
+  });
+
+  test.each(CODES)("every event is told in %s with all it needs", (language) => {
+    const words = new Words(language, text(folder, language));
+    for (const { event, fields } of events) {
+      const told = Object.fromEntries(fields.map((field) => [field, field === "seat" ? 0 : 1]));
+      const sentence = tellEvent({ event, ...told }, words, ["Ada"]);
+      expect(sentence, event).not.toBe(`event-${event}`);
+      expect(sentence, event).not.toMatch(/[{}$]/);
+    }
+  });
+
+  test("every message its board says exists", () => {
+    const known = keys(text(folder, "en"));
+    const code = sources(`src/games/${basename(folder)}/**/*.{ts,svelte}`);
+    const used = [...code.matchAll(/words\.say\(\s*(?:[^"()]*\? )?"([\w-]+)"/g)].map((match) => match[1]!);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((key) => !known.includes(key))).toEqual([]);
+  });
+});

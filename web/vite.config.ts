@@ -1,0 +1,23 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** Where the package keeps the built client; `fondaco serve` hands it out. */
+const STATIC = "../src/fondaco/server/static";
+const SERVER = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: STATIC,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the server's content policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: {
+    fs: { allow: [".", "../src/fondaco/games"] },
+    proxy: { "/api": { target: SERVER, ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
