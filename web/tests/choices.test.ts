@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { choicesIn, nearestBid } from "../src/games/medici/moves";
-import { faceOf, payNow, type MediciView } from "../src/games/medici/view";
+import { faceOf } from "../src/games/medici/view";
 import { fault, newSeats, propose, resize } from "../src/lib/front/seating";
 import { fragmentOf, tokensIn } from "../src/lib/keys";
 
@@ -21,12 +21,6 @@ describe("what the table shows", () => {
   test("a card says its good, letter and value", () => {
     expect(faceOf("C5")).toEqual({ good: "cloth", letter: "C", value: 5 });
     expect(faceOf("gold")).toEqual({ good: "gold", letter: "", value: 10 });
-  });
-
-  test("what a ship's place pays now, shared where others are level", () => {
-    const seats = [1, 2, 2, 4].map((ship_place) => ({ ship_place }));
-    const view = { seats, pay: { ships: [30, 20, 10, 0] } } as MediciView;
-    expect([0, 1, 2, 3].map((seat) => payNow(view, seat))).toEqual(["30", "30 ÷ 2", "30 ÷ 2", "0"]);
   });
 });
 

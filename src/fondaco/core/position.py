@@ -302,9 +302,11 @@ def _begin(found: Game, record: Record) -> Position:
         if position.players != record.players or position.options != record.options:
             raise BadRecord("this record is damaged: its players or options are not those of its setup.")
     else:
-        seed = (
-            check_table(value, record.players) if kind == "table" else bytes.fromhex(value) if kind == "key" else value
-        )
+        seed = value
+        if kind == "key":
+            seed = bytes.fromhex(value)
+        elif kind == "table":
+            seed = check_table(value, record.players)
         position = Position(found, found.fresh(record.players, record.options, seed), dict(record.chance))
     position.seats = tuple(record.seats)
     return position

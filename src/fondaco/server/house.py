@@ -69,7 +69,7 @@ class House:
         )
         await self._store.add_table(kept)
         self._keep(Table(kept, self._store, self._chooser, self._tempo))
-        return TableMade(table=kept.id, keys=keys)
+        return TableMade(table=kept.id, commitment=kept.commitment, keys=keys)
 
     def _seat(self, game: Game, asked: Sequence[NewSeat], nonce: str) -> tuple[list[StoredSeat], list[SeatKey]]:
         """Who sits at a new table, and the keys of whoever makes it."""

@@ -47,7 +47,11 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for a table. The nonce is the maker's contribution to chance."""
+    """Ask for a table. The nonce is the maker's contribution to chance.
+
+    Whoever wants proof that the host did not choose the deal leaves his own seats open and joins them, with his nonces,
+    after reading the commitment in the answer.
+    """
 
     game: str
     seats: list[NewSeat]
@@ -63,9 +67,10 @@ class SeatKey(msgspec.Struct, frozen=True):
 
 
 class TableMade(msgspec.Struct, frozen=True):
-    """The new table's id and the seats of whoever made it."""
+    """The new table's id, the commitment to its secret, and the seats of whoever made it."""
 
     table: str
+    commitment: str
     keys: list[SeatKey]
 
 

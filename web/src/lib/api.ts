@@ -1,6 +1,6 @@
 /** What the server is asked over HTTP. Every failure is a sentence for people. */
-import type { GameInfo, Join, NewTable, SeatKey, TableMade, TableRow } from "./messages";
-import { addNonce, addTokens, newNonce } from "./keys";
+import type { GameInfo, Join, NewSeat, NewTable, SeatKey, TableMade, TableRow } from "./messages";
+import { addCommitment, addNonce, addTokens, newNonce } from "./keys";
 
 /** A failure: the server's own sentence, or null where it could not be reached. */
 export class Failure extends Error {
@@ -43,21 +43,25 @@ export function mine(tokens: string[]): Promise<TableRow[]> {
   return ask("/api/mine", tokens);
 }
 
-/** Make a table and keep the tokens of my seats. */
+/**
+ * Make a table and take my seats at it.
+ *
+ * My seats are left open first and joined once the host has committed to its secret: only then does it get my nonces, so
+ * it cannot choose the deal to suit them.
+ */
 export async function makeTable(table: Omit<NewTable, "nonce">): Promise<string> {
-  const nonce = newNonce();
-  const made = await ask<TableMade>("/api/tables", { ...table, nonce } satisfies NewTable);
-  addTokens(
-    made.table,
-    made.keys.map((key) => key.token),
-  );
-  addNonce(made.table, nonce);
+  const seats = table.seats.map((seat): NewSeat => (seat.kind === "me" ? { kind: "open" } : seat));
+  const made = await ask<TableMade>("/api/tables", { ...table, seats } satisfies NewTable);
+  for (const [number, seat] of table.seats.entries()) {
+    if (seat.kind === "me") await join(made.table, made.commitment, seat.name ?? "", number);
+  }
   return made.table;
 }
 
-/** Take an open seat and keep its token. */
-export async function join(table: string, name: string, seat: number | null): Promise<void> {
+/** Take an open seat of a table that has published this commitment, and keep its token. */
+export async function join(table: string, commitment: string, name: string, seat: number | null): Promise<void> {
   const nonce = newNonce();
+  addCommitment(table, commitment);
   const key = await ask<SeatKey>(`/api/tables/${table}/join`, { name, seat, nonce } satisfies Join);
   addTokens(table, [key.token]);
   addNonce(table, nonce);

@@ -6,6 +6,7 @@
  */
 const SEATS = "fondaco.seats";
 const NONCES = "fondaco.nonces";
+const COMMITMENTS = "fondaco.commitments";
 const FRAGMENT_KEY = "k";
 
 const forThisPage = new Map<string, string>();
@@ -68,6 +69,15 @@ export function noncesOf(table: string): string[] {
 
 export function addNonce(table: string, nonce: string): void {
   addTo(NONCES, table, [nonce]);
+}
+
+/** What the host had committed to before I gave it my contributions to chance. */
+export function commitmentsOf(table: string): string[] {
+  return recallLists(COMMITMENTS)[table] ?? [];
+}
+
+export function addCommitment(table: string, commitment: string): void {
+  addTo(COMMITMENTS, table, [commitment]);
 }
 
 /** A fresh contribution to chance: 16 random bytes. */

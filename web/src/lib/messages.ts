@@ -29,7 +29,12 @@ export interface NewSeat {
   bot?: string;
 }
 
-/** Ask for a table. The nonce is the maker's contribution to chance. */
+/**
+ * Ask for a table. The nonce is the maker's contribution to chance.
+ *
+ * Whoever wants proof that the host did not choose the deal leaves his own seats open and joins
+ * them, with his nonces, after reading the commitment in the answer.
+ */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -43,9 +48,10 @@ export interface SeatKey {
   token: string;
 }
 
-/** The new table's id and the seats of whoever made it. */
+/** The new table's id, the commitment to its secret, and the seats of whoever made it. */
 export interface TableMade {
   table: string;
+  commitment: string;
   keys: SeatKey[];
 }
 

@@ -368,10 +368,17 @@ def score_day(s: State) -> None:
 
 
 @rule
-def pay_ship(s: State, seat: int) -> None:
+def ship_pay(s: State, seat: int) -> int:
     """A ship is paid by its rank among all, empty ones too (score-2, score-11); ties share, rounded down (score-3)."""
     ahead, tied = rank(s.worth, seat, s.players)
-    florins = share(SHIP_PAY[s.players], ahead, tied, 1)
+    return share(SHIP_PAY[s.players], ahead, tied, 1)
+
+
+@rule
+def pay_ship(s: State, seat: int) -> None:
+    """The ship's pay goes to its owner."""
+    ahead, tied = rank(s.worth, seat, s.players)
+    florins = ship_pay(s, seat)
     s.florins[seat] += florins
     tell(s, SHIP_PAID, seat, s.worth[seat], ahead + 1, tied, florins)
 

@@ -23,6 +23,7 @@ from .rules import (
     TRACK_PAY,
     State,
     most_cards,
+    ship_pay,
     standing,
 )
 from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES
@@ -65,6 +66,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
                 "room": s.room[other],
                 "worth": s.worth[other],
                 "ship_place": place(s.worth, other, s.players),
+                "ship_pay": ship_pay(s, other),
                 "levels": [s.level[good][other] for good in range(GOODS)],
                 "said": None if s.said[other] == SILENT else s.said[other],
             }

@@ -12,6 +12,7 @@ export interface MediciSeat {
   room: number;
   worth: number;
   ship_place: number;
+  ship_pay: number;
   levels: number[];
   said: number | null;
 }
@@ -79,13 +80,4 @@ export function faceOf(card: string): CardFace {
 
 export function letterOf(good: Good): string {
   return good[0]!.toUpperCase();
-}
-
-/** What this ship's place pays as things stand, from the pay table; equals share, so for them the division is shown. */
-export function payNow(view: MediciView, seat: number): string {
-  const place = view.seats[seat]!.ship_place;
-  const equals = view.seats.filter((other) => other.ship_place === place).length;
-  const pays = view.pay.ships.slice(place - 1, place - 1 + equals);
-  const total = pays.reduce((sum, florins) => sum + florins, 0);
-  return equals === 1 || total === 0 ? String(total) : `${total} ÷ ${equals}`;
 }
