@@ -34,9 +34,10 @@ SPREAD_STILL = 150
 SPREAD_HOLD = 130
 TRACK_SPREAD = 100
 """How uncertain a lead of one level is, in hundredths of a level, for each day to come."""
-HOLD_PRICE = 150
-"""What it will cost to fill a hold another day, in hundredths of a florin."""
-MARGIN = 85
+EMPTY_HOLD = 300
+"""What a hold still empty is worth, in hundredths of a florin: cards get cheaper as the day goes on, and the last ship
+is filled for nothing. (With less, a merchant who never bids wins; with more, one who bids does.)"""
+MARGIN = 80
 """The share of a lot's worth the merchant is ready to pay, in hundredths."""
 
 
@@ -106,7 +107,7 @@ def lot_worth(s: State, seat: int) -> int:
             loaded = s.level[good][seat] + s.aboard[good][seat]
             now, then = min(loaded, TOP_LEVEL), min(loaded + cards, TOP_LEVEL)
             gain += track_hope(s, seat, good, then) - track_hope(s, seat, good, now)
-    return gain + s.lot_size * HOLD_PRICE
+    return gain - s.lot_size * EMPTY_HOLD
 
 
 @rule
