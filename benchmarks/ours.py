@@ -22,38 +22,46 @@ CHUNK = 20_000
 
 
 @rule
+def begin(s: Any, seed: int, luck: Any) -> None:
+    """Deal a game, and begin the luck of its players."""
+    sow(s.key, seed)
+    deal(s)
+    sow_luck(luck, seed)
+
+
+@rule
+def fill_mask(mask: Any, moves: Any, choices: int) -> None:
+    """The legal actions as a mask over all actions."""
+    for action in range(mask.size):
+        mask[action] = 0
+    for k in range(choices):
+        mask[moves[k]] = 1
+
+
+@rule
 def with_list(rows: Any, seeds: Any, decisions: Any, moves: Any, mask: Any, seen: Any, start: int, stop: int) -> None:
     """Whole random games; the legal actions as a list."""
     luck = np.empty(LUCK_WORDS, np.uint32)
     for i in range(start, stop):
-        sow(rows[i].key, seeds[i])
-        deal(rows[i])
-        sow_luck(luck, seeds[i])
-        count = 0
+        begin(rows[i], seeds[i], luck)
+        decisions[i] = 0
         while rows[i].turn >= 0:
             play(rows[i], moves[draw_below(luck, legal(rows[i], moves))])
-            count += 1
-        decisions[i] = count
+            decisions[i] += 1
 
 
 @rule
 def with_mask(rows: Any, seeds: Any, decisions: Any, moves: Any, mask: Any, seen: Any, start: int, stop: int) -> None:
-    """Whole random games; the legal actions as a mask over all actions too."""
+    """Whole random games; the legal actions as a mask too."""
     luck = np.empty(LUCK_WORDS, np.uint32)
     for i in range(start, stop):
-        sow(rows[i].key, seeds[i])
-        deal(rows[i])
-        sow_luck(luck, seeds[i])
-        count = 0
+        begin(rows[i], seeds[i], luck)
+        decisions[i] = 0
         while rows[i].turn >= 0:
             choices = legal(rows[i], moves)
-            for action in range(mask.size):
-                mask[action] = 0
-            for k in range(choices):
-                mask[moves[k]] = 1
+            fill_mask(mask, moves, choices)
             play(rows[i], moves[draw_below(luck, choices)])
-            count += 1
-        decisions[i] = count
+            decisions[i] += 1
 
 
 @rule
@@ -63,20 +71,14 @@ def with_observation(
     """Whole random games; a mask and what the seat to decide knows, at every decision."""
     luck = np.empty(LUCK_WORDS, np.uint32)
     for i in range(start, stop):
-        sow(rows[i].key, seeds[i])
-        deal(rows[i])
-        sow_luck(luck, seeds[i])
-        count = 0
+        begin(rows[i], seeds[i], luck)
+        decisions[i] = 0
         while rows[i].turn >= 0:
             choices = legal(rows[i], moves)
-            for action in range(mask.size):
-                mask[action] = 0
-            for k in range(choices):
-                mask[moves[k]] = 1
+            fill_mask(mask, moves, choices)
             observe(rows[i], rows[i].turn, seen)
             play(rows[i], moves[draw_below(luck, choices)])
-            count += 1
-        decisions[i] = count
+            decisions[i] += 1
 
 
 @rule

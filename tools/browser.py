@@ -54,7 +54,7 @@ def install_from_debian(root: list[str]) -> None:
     print("browser: installing chromium with apt-get", flush=True)
     apt_get = [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
     if succeeds(*apt_get, "update"):
-        succeeds(*apt_get, "install", "-y", "--no-install-recommends", "chromium")
+        succeeds(*apt_get, "install", "-y", "--no-install-recommends", "chromium", "strace")
 
 
 def install_from_playwright(root: list[str] | None) -> None:
