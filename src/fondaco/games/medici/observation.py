@@ -31,7 +31,7 @@ OBSERVATION = {
 }
 """The pieces in their order, with their lengths."""
 
-AT_LOT_GOODS = 8
+AT_PLAYERS, AT_LOT_LIMIT, AT_DAY, AT_PHASE, AT_DECK, AT_LOT_SIZE, AT_LOT_WORTH, AT_HIGH_BID, AT_LOT_GOODS = range(9)
 AT_FLORINS = AT_LOT_GOODS + GOODS
 AT_WORTH = AT_FLORINS + SEATS
 AT_ROOM = AT_WORTH + SEATS
@@ -49,10 +49,15 @@ def observe(s: State, seat: int, out: Ints) -> None:
     """What the seat knows of the present position, as numbers: the pieces of OBSERVATION."""
     for i in range(OBSERVED):
         out[i] = 0
-    out[0], out[1], out[2], out[3] = s.players, s.lot_limit, s.day, s.phase
-    out[4], out[5], out[7] = s.deck_size - s.deck_top, s.lot_size, s.high_bid
+    out[AT_PLAYERS] = s.players
+    out[AT_LOT_LIMIT] = s.lot_limit
+    out[AT_DAY] = s.day
+    out[AT_PHASE] = s.phase
+    out[AT_DECK] = s.deck_size - s.deck_top
+    out[AT_LOT_SIZE] = s.lot_size
+    out[AT_HIGH_BID] = s.high_bid
     for i in range(s.lot_size):
-        out[6] += value_of(s.lot[i])
+        out[AT_LOT_WORTH] += value_of(s.lot[i])
         if s.lot[i] != GOLD:
             out[AT_LOT_GOODS + good_of(s.lot[i])] += 1
     for i in range(s.players):
