@@ -33,10 +33,17 @@ def find(code: str, game: Game) -> Bot:
     return _greedy(game)
 
 
-def warm(game: Game) -> None:
-    """Compile the bots of this game that can be: they play the same moves, faster."""
-    if "greedy" in codes(game.meta.id):
-        _greedy(game).compile()
+def warm(game: Game, only_if_ready: bool = False) -> bool:
+    """Let the bots of this game that can be play compiled: the same moves, faster.
+
+    With `only_if_ready` nothing is compiled that is not in the cache. Whether all of them play compiled now.
+    """
+    if "greedy" not in codes(game.meta.id):
+        return True
+    bot = _greedy(game)
+    if bot.fast is None and (bot.warm or not only_if_ready):
+        bot.compile()
+    return bot.fast is not None
 
 
 @cache

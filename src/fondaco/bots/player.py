@@ -37,8 +37,7 @@ class RandomBot:
 class Greedy:
     """Plays what looks best at once, by a few readable rules of the game's own.
 
-    It plays interpreted until its rules are in the cache of compiled ones, and compiled from then on; the moves are the
-    same.
+    It plays interpreted until it is told to `compile`; the moves are the same.
     """
 
     def __init__(self, game: Game, policy: Callable[[Any], int]) -> None:
@@ -46,8 +45,6 @@ class Greedy:
         self.fast: Callable[..., None] | None = None
 
     def choose(self, position: Position, luck: Random) -> int:
-        if self.fast is None and self.loops is not None and self.loops.warm:
-            self.compile()
         if self.fast is None:
             return self.policy(position._s)
         rows, actions = np.frombuffer(position._s.tobytes(), self.game.State.dtype), np.zeros(1, np.int32)
@@ -70,6 +67,11 @@ class Greedy:
             rows, actions = np.zeros(0, self.game.State.dtype), np.zeros(0, np.int32)
             self.loops.compile({"choose_many": (rows, actions, 0, 0)}, None)
             self.fast = self.loops.functions["choose_many"]
+
+    @property
+    def warm(self) -> bool:
+        """Whether `compile` would find all done, and so take a second and not half a minute."""
+        return self.loops is not None and self.loops.warm
 
 
 def ask(bot: Bot, position: Position, luck: Random) -> int:

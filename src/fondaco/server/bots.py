@@ -16,7 +16,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from random import Random
-from threading import Thread
+from threading import Event, Thread
 from typing import NamedTuple
 
 from .. import bots
@@ -29,6 +29,7 @@ __all__ = ["BotWorkers", "Job", "think"]
 log = logging.getLogger("fondaco.server")
 
 WORKERS_MOST = 2
+LOOK_AGAIN_SECONDS = 10
 ATTEMPTS = 3
 """How often a job is tried when the worker that has it dies."""
 
@@ -116,6 +117,15 @@ def settle_in(known: tuple[str, ...]) -> None:
     Thread(target=end_with_house, daemon=True).start()
     for game in known:
         find(game)
+    Thread(target=turn_compiled, args=(known,), daemon=True).start()
+
+
+def turn_compiled(known: tuple[str, ...]) -> None:
+    """Let bots play compiled as soon as the rules are; until then, and while that loads, they play interpreted."""
+    waiting = [find(game) for game in known]
+    while waiting:
+        waiting = [game for game in waiting if not bots.warm(game, only_if_ready=True)]
+        Event().wait(LOOK_AGAIN_SECONDS)
 
 
 def end_with_house() -> None:

@@ -1,0 +1,1 @@
+"""The house as guests see it: a real Chromium before a real server."""

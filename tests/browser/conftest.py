@@ -1,0 +1,69 @@
+"""A Chromium, a house for each file of tests, and guests who come to it."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, BrowserType
+
+from server.conftest import house, open_house
+
+from .pages import Visitor, expect_within_seconds
+
+__all__ = ["house", "open_house"]
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1440, "height": 900}
+Admit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_type: BrowserType) -> dict[str, Any]:
+    """Debian's Chromium, or Playwright's own."""
+    chromium = shutil.which("chromium")
+    if chromium is None and not Path(browser_type.executable_path).exists():
+        pytest.fail("no Chromium was found for these tests: make browser finds or installs one.", pytrace=False)
+    return browser_type_launch_args | {"executable_path": chromium, "args": FLAGS}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _surroundings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Patience for a slow machine; and bots that play interpreted, so that no test waits for a compiler."""
+    expect_within_seconds()
+    with pytest.MonkeyPatch.context() as surroundings:
+        surroundings.setenv("FONDACO_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
+@pytest.fixture
+def admit(browser: Browser) -> Iterator[Admit]:
+    """Lets visitors in, each with a browser profile of their own; none may meet an error in the console."""
+    contexts: list[BrowserContext] = []
+    visitors: list[Visitor] = []
+
+    def admit_one(pace: str = "instant", errors_allowed: bool = False, **more: Any) -> Visitor:
+        context = browser.new_context(
+            **{"locale": "en-GB", "viewport": DESKTOP, "reduced_motion": "reduce", "accept_downloads": True, **more}
+        )
+        contexts.append(context)
+        visitor = Visitor(context, pace)
+        if not errors_allowed:
+            visitors.append(visitor)
+        return visitor
+
+    yield admit_one
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,87 @@
+"""axe-core finds nothing to complain about, on any page, in either language."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from server.guests import Guest, House
+
+from .conftest import Admit
+from .pages import Table, day_has_ended, forward
+
+LANGUAGES = pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+MOVES = 30
+KINDS_OF_STEP = (0, 1, 2, -1)
+"""Ships, rises, a good, the balance."""
+PHONE = {"width": 360, "height": 740}
+
+
+def a_lot_is_shown(guest: Guest) -> bool:
+    """Somebody is showing a lot, well into the game."""
+    return guest.now["number"] >= MOVES and "stop" in guest.now["legal"]
+
+
+def no_violations(page: Page) -> None:
+    """What axe-core says of this page: nothing."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@LANGUAGES
+def test_front_page_and_dialogs(house: House, admit: Admit, locale: str) -> None:
+    """The front page, with a table of mine on it, and its dialogs."""
+    visitor = admit(locale=locale, bypass_csp=True)
+    visitor.at_the_door(house).play()
+    front = visitor.at_the_door(house)
+    expect(front.page.get_by_test_id("my-tables")).to_be_visible()
+    no_violations(front.page)
+    for occasion in ("invite-friends", "hotseat"):
+        front.page.get_by_test_id(occasion).click()
+        expect(front.dialog).to_be_visible()
+        no_violations(front.page)
+        front.page.keyboard.press("Escape")
+    front.arrange("invite-friends", "me", "open", "open")
+    expect(front.page.get_by_test_id("invite-link")).to_be_visible()
+    no_violations(front.page)
+
+
+@LANGUAGES
+def test_a_table_in_mid_game(house: House, admit: Admit, locale: str) -> None:
+    """Showing a lot, bidding, looking back, the leaves; on a wide screen and on a phone."""
+    visitor = admit(locale=locale, bypass_csp=True)
+    name, tokens = house.make("me", "me", "me", "me")
+    forward(house, name, *tokens, until=a_lot_is_shown, bid=True)
+    table = visitor.at_table(house, name, *tokens).my_turn()
+    no_violations(table.page)
+    table.stop.click()
+    expect(table.passing).to_be_visible()
+    no_violations(table.page)
+    table.page.set_viewport_size(PHONE)
+    no_violations(table.page)
+    table.entry(3).click()
+    expect(table.past).to_be_visible()
+    no_violations(table.page)
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    for leaf in ("share", "fairness", "settings"):
+        table.page.get_by_test_id(leaf).click()
+        expect(table.page.get_by_role("dialog")).to_be_visible()
+        no_violations(table.page)
+        table.page.keyboard.press("Escape")
+
+
+@LANGUAGES
+def test_reckoning_and_result(house: House, admit: Admit, locale: str) -> None:
+    """Every kind of step of a reckoning, and the end."""
+    visitor = admit(locale=locale, bypass_csp=True)
+    name, tokens = house.make("me", "me", "me", "me")
+    forward(house, name, *tokens, until=day_has_ended, bid=True)
+    table: Table = visitor.at_table(house, name, *tokens).my_turn()
+    table.page.locator("[data-testid=log] li.scoring [data-testid=log-entry]").click()
+    steps = table.scoring.locator("ol.steps button")
+    for step in KINDS_OF_STEP:
+        steps.nth(step).click()
+        no_violations(table.page)
+    table.page.get_by_test_id("scoring-skip").click()
+    forward(house, name, *tokens, until=lambda guest: bool(guest.now["over"]), bid=True)
+    table.at_the_end()
+    no_violations(table.page)

@@ -1,0 +1,117 @@
+"""Two browsers and a spectator at one table, and the keys to their seats, which nobody else ever gets to see."""
+
+from contextlib import suppress
+from time import monotonic
+from urllib.parse import urlsplit
+
+from playwright.sync_api import TimeoutError as TookTooLong
+from playwright.sync_api import expect
+
+from server.guests import House
+
+from .conftest import Admit
+from .pages import SECONDS, Table, Visitor
+
+ROUNDS = 4
+GLANCE = 100
+"""Milliseconds to look at one screen before looking at the next."""
+
+
+def test_two_friends_and_a_spectator(house: House, admit: Admit) -> None:
+    """One invites, one joins by the link, one watches; all see every move, and only players may move."""
+    ada, ben, eve = admit(), admit(), admit()
+    front = ada.at_the_door(house)
+    front.name.fill("Ada")
+    front.arrange("invite-friends", "me", "open", "bot")
+    link = ada.page.get_by_test_id("invite-link").input_value()
+    assert not urlsplit(link).fragment
+
+    eve.page.goto(link)
+    expect(eve.page.get_by_test_id("take-seat")).to_be_visible()
+    ben.page.goto(link)
+    ben.page.get_by_test_id("guest-name").fill("Ben")
+    ben.page.get_by_test_id("take-seat").get_by_role("button").click()
+
+    tables = [Table(visitor.page).ready() for visitor in (ada, ben, eve)]
+    players, watching = tables[:2], tables[2]
+    expect(eve.page.get_by_test_id("take-seat")).to_have_count(0)
+    for name in ("Ada", "Ben"):
+        for table in tables:
+            expect(table.page.get_by_test_id("seat-0" if name == "Ada" else "seat-1")).to_contain_text(name)
+    for _ in range(ROUNDS):
+        one_of_them_decides(players, tables)
+        expect(watching.decision).to_have_count(0)
+    assert tables[0].told() == tables[1].told() == tables[2].told()
+    assert any("Ada" in line for line in watching.told())
+    assert any("Ben" in line for line in watching.told())
+    for visitor in (ada, ben, eve):
+        keys_stay_secret(visitor)
+    assert len(ada.tokens) == len(ben.tokens) == 1
+    assert eve.tokens == []
+
+
+def one_of_them_decides(players: list[Table], tables: list[Table]) -> None:
+    """Whoever has something to decide does; everybody is told, also of what the bot does then."""
+    mover = whose_turn(players)
+    number = mover.pass_or_stop()
+    for table in tables:
+        expect(table.entry(number)).to_be_visible()
+    whose_turn(players)
+    last = max(table.number() for table in tables)
+    for table in tables:
+        expect(table.entry(last)).to_be_visible()
+
+
+def whose_turn(players: list[Table]) -> Table:
+    """Wait until one of them has something to decide."""
+    waiting = monotonic() + SECONDS
+    while monotonic() < waiting:
+        for player in players:
+            with suppress(TookTooLong):
+                player.decision.wait_for(state="visible", timeout=GLANCE)
+                return player
+    raise AssertionError("nobody may move")
+
+
+def keys_stay_secret(visitor: Visitor) -> None:
+    """Tokens are in no address and in no request but the first words of a connection and the question for my tables."""
+    address = urlsplit(visitor.page.url)
+    assert not address.query
+    assert not address.fragment
+    for token in visitor.tokens:
+        assert token not in visitor.page.url
+        for request in visitor.requests:
+            assert token not in request.url
+            assert not request.headers.get("referer")
+            assert not any(token in value for value in request.headers.values())
+            if not request.url.endswith("/api/mine"):
+                assert token not in (request.post_data or "")
+        assert not any(token in socket.url for socket in visitor.sockets)
+        assert all('"hello"' in frame for frame in visitor.frames if token in frame)
+        assert any(token in frame for frame in visitor.frames)
+
+
+def test_my_own_link_brings_me_to_my_seat_on_another_device(house: House, admit: Admit) -> None:
+    """The personal link carries the key in its fragment, out of sight as soon as it is read."""
+    here, there = admit(), admit()
+    table = here.at_the_door(house).play().my_turn()
+    here.page.get_by_test_id("share").click()
+    link = here.page.get_by_test_id("personal-link").input_value()
+    assert here.tokens[0] in urlsplit(link).fragment
+    there.page.goto(link)
+    Table(there.page).ready().my_turn()
+    assert there.tokens == here.tokens
+    assert there.page.url == table.page.url
+    keys_stay_secret(there)
+    here.page.keyboard.press("Escape")
+    number = Table(there.page).pass_or_stop()
+    expect(table.entry(number)).to_be_visible()
+
+
+def test_a_table_that_is_not_there_says_so(house: House, admit: Admit) -> None:
+    """A link that was cut off leads to a sentence and back to the front page."""
+    visitor = admit(errors_allowed=True)
+    visitor.page.goto(f"http://{house.host}/t/nosuchtable")
+    expect(visitor.page.get_by_text("There is no such table")).to_be_visible()
+    visitor.page.get_by_role("link", name="To the front page").click()
+    expect(visitor.page.get_by_test_id("play-now")).to_be_visible()

@@ -1,0 +1,152 @@
+"""Polish everywhere: on the front page, at the table, in the log, in the reckoning and in every dialog."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from server.guests import House
+
+from .conftest import Admit
+from .pages import Table, Visitor, day_has_ended, forward
+
+REPOSITORY = Path(__file__).parents[2]
+WORDS = (REPOSITORY / "web" / "src" / "words", REPOSITORY / "src" / "fondaco" / "games" / "medici")
+PLAIN = re.compile(r"^(?:[\w-]+ =| +\*?\[\w+\]) (.*)$", re.MULTILINE)
+"""A message, or one form of it."""
+PLACEABLE = re.compile(r"\{[^}]*\}")
+FEWEST_LETTERS = 3
+
+
+def pieces(language: str) -> set[str]:
+    """Every piece of text between the placeables of a language's messages."""
+    messages = [form for folder in WORDS for form in PLAIN.findall((folder / f"{language}.ftl").read_text("utf-8"))]
+    return {piece.strip(" .,:;()") for message in messages for piece in PLACEABLE.split(message)}
+
+
+@pytest.fixture(scope="module")
+def english() -> re.Pattern[str]:
+    """Finds any piece of English that is not Polish, too."""
+    only_english = {piece for piece in pieces("en") - pieces("pl") if len(piece) >= FEWEST_LETTERS}
+    longest_first = sorted(map(re.escape, only_english), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)")
+
+
+def words_on(page: Page) -> list[str]:
+    """Everything there is to read or to hear: texts, labels, titles, placeholders."""
+    said: list[str] = page.evaluate(
+        """() => {
+            const said = [document.title];
+            const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            while (walk.nextNode())
+                if (!walk.currentNode.parentElement.closest("script, style, [lang=en]"))
+                    said.push(walk.currentNode.textContent);
+            for (const element of document.querySelectorAll("*:not([lang=en])"))
+                for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"])
+                    said.push(element.getAttribute(name) ?? "");
+            return said.map(text => text.trim()).filter(text => text !== "");
+        }"""
+    )
+    return said
+
+
+def only_polish(page: Page, english: re.Pattern[str], *known: str) -> None:
+    """These words are there, the page is declared Polish, and no English one is there."""
+    for words in known:
+        expect(page.locator("body")).to_contain_text(words)
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    found = {text: match[0] for text in words_on(page) if (match := english.search(text))}
+    assert found == {}
+
+
+def speak_polish(visitor: Visitor) -> None:
+    """Switch the language."""
+    visitor.page.get_by_role("button", name="Polski").click()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "pl")
+
+
+def leaf(page: Page, name: str) -> Locator:
+    """Open one of the table's leaves."""
+    page.get_by_test_id(name).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def test_the_front_page_in_polish_and_remembered(house: House, admit: Admit, english: re.Pattern[str]) -> None:
+    """The switch changes everything at once, in the dialogs too, and the browser remembers it."""
+    visitor = admit()
+    front = visitor.at_the_door(house)
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "en")
+    expect(front.play_now).to_contain_text("Play now")
+    speak_polish(visitor)
+    known = ("Zagraj teraz", "ty i 3 boty", "Zaproś znajomych", "Przy jednym ekranie", "Medyceusze", "Twoje imię")
+    only_polish(visitor.page, english, *known)
+    for occasion, title in (("invite-friends", "wolne dla gościa"), ("hotseat", "na zmianę"), ("other-bots", "chciwy")):
+        front.page.get_by_test_id(occasion).click()
+        expect(front.dialog).to_contain_text(title)
+        only_polish(visitor.page, english, "Ilu graczy", "Otwórz stół")
+        front.page.keyboard.press("Escape")
+    front.page.reload()
+    only_polish(visitor.page, english, *known)
+    visitor.page.get_by_role("button", name="English").click()
+    expect(front.play_now).to_contain_text("Play now")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_a_polish_browser_is_greeted_in_polish(house: House, admit: Admit) -> None:
+    """Without a choice made here, the browser's language counts."""
+    visitor = admit(locale="pl-PL")
+    expect(visitor.at_the_door(house).play_now).to_contain_text("Zagraj teraz")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "pl")
+
+
+def test_a_table_in_polish(house: House, admit: Admit, english: re.Pattern[str]) -> None:
+    """Waiting, the decisions, the log, the leaves; switched in mid-game, nothing stays English."""
+    visitor = admit()
+    front = visitor.at_the_door(house)
+    speak_polish(visitor)
+    front.arrange("invite-friends", "me", "open", "bot")
+    only_polish(visitor.page, english, "Czekamy na jeszcze jednego gracza", "Wyślij ten link znajomym")
+
+    front = visitor.at_the_door(house)
+    visitor.page.get_by_role("button", name="English").click()
+    front.name.fill("Ada")
+    table = front.play().my_turn()
+    expect(table.log).to_contain_text("shows the first lot")
+    speak_polish(visitor)
+    table.pass_or_stop()
+    table.my_turn()
+    only_polish(visitor.page, english, "Kronika", "Targi", "Pierwszą partię odkrywa")
+    for name, known in (("share", "Dla znajomych"), ("fairness", "Odcisk sekretu"), ("settings", "Klawisze")):
+        expect(leaf(visitor.page, name)).to_contain_text(known)
+        only_polish(visitor.page, english)
+        visitor.page.keyboard.press("Escape")
+    table.entry(0).click()
+    only_polish(visitor.page, english, "Wróć do teraźniejszości", "Oglądasz przeszłość")
+
+
+def test_reckoning_and_result_in_polish(house: House, admit: Admit, english: re.Pattern[str]) -> None:
+    """Every step of a reckoning with a tie, and the end."""
+    visitor = admit(locale="pl-PL")
+    name, tokens = house.make("me", "me", "me")
+    forward(house, name, *tokens, until=day_has_ended)
+    table = visitor.at_table(house, name, *tokens).my_turn()
+    table.entries.filter(has_text="Rozliczenie dnia 1").click()
+    only_polish(visitor.page, english, "miejsca 1, 2 i 3: 30 + 15 + 0 = 45, na 3 graczy: po 15")
+    following = visitor.page.get_by_test_id("scoring-next")
+    while following.inner_text() == "Dalej":
+        following.click()
+        only_polish(visitor.page, english)
+    expect(following).to_have_text("Gotowe")
+    forward(house, name, *tokens, until=lambda guest: bool(guest.now["over"]), bid=True)
+    the_end_in_polish(table, english)
+
+
+def the_end_in_polish(table: Table, english: re.Pattern[str]) -> None:
+    """The result, and what fairness has to say then."""
+    table.at_the_end()
+    only_polish(table.page, english, "Zagraj jeszcze raz", "Rachunek z trzech dni")
+    expect(leaf(table.page, "fairness")).to_contain_text("sekret jest tym, który obiecano")
+    only_polish(table.page, english, "Pobierz zapis gry")
