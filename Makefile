@@ -31,7 +31,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test check format fuzz bench lock browser clean
+.PHONY: help setup play client test check format fuzz bench lock pictures browser clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r target what; do \
@@ -83,6 +83,9 @@ lock: .boot/.stamp ## choose all versions anew and write requirements.lock
 	  echo "lock: an address got into the lock; nothing was changed"; rm -f requirements.lock.new boot.lock.new; exit 1; fi
 	@mv requirements.lock.new requirements.lock && mv boot.lock.new tools/boot.lock
 	@echo "lock: requirements.lock holds $$(grep -c '^[a-z].*==' requirements.lock) packages; make setup installs them"
+
+pictures: client browser ## take the README's pictures again
+	@$(BIN)/python tools/screenshots.py
 
 browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py
