@@ -1,6 +1,7 @@
 /** How long to wait before trying to connect again. */
 const FIRST = 400;
-const LONGEST = 8000;
+/** With the worst luck, three seconds. */
+const LONGEST = 2400;
 
 /** Milliseconds before the n-th new attempt: doubling, with a little chance so that not all come back at once. */
 export function waitBefore(attempt: number, luck: number = Math.random()): number {

@@ -29,6 +29,8 @@ export class LiveTable {
   /** The move sent and not yet answered. */
   sent: string | null = $state(null);
   cursor: Cursor = $state.raw(START);
+  /** The last moment that came with the past, when I came; -1 for none. */
+  past = -1;
   /** Whether the table is not there at all. */
   missing = $state(false);
 
@@ -182,7 +184,8 @@ export class LiveTable {
       case "welcome":
         this.#attempt = 0;
         this.#welcomed = true;
-        if (this.last < 0) this.#arrivingUntil = performance.now() + ARRIVING;
+        // Of a finished game all is past, however slowly it arrives.
+        if (this.last < 0) this.#arrivingUntil = message.state === "over" ? Infinity : performance.now() + ARRIVING;
         clearTimeout(this.#complaint);
         this.#complaint = undefined;
         this.line = "open";
@@ -226,7 +229,10 @@ export class LiveTable {
     this.sent = null;
     const now = performance.now();
     const arriving = now < this.#arrivingUntil;
-    if (arriving) this.#arrivingUntil = now + ARRIVING;
+    if (arriving) {
+      this.past = moment.number;
+      this.#arrivingUntil = Math.max(this.#arrivingUntil, now + ARRIVING);
+    }
     const isMine = moment.seat !== null && this.mine.includes(moment.seat);
     if (this.cursor.following && (arriving || isMine || this.cursor.shown < 0)) {
       this.cursor = live(this.last);

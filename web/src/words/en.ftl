@@ -1,7 +1,7 @@
 ## The house, in English.
 
-motto = A house for merchants' games
-house = Four tabletop games under one roof. No account, no advertisements, nothing from elsewhere.
+motto = A house for merchants’ games
+house = Tabletop games under one roof. No account, no advertisements, nothing from elsewhere.
 language = Language
 close = Close
 copy = Copy
@@ -34,7 +34,7 @@ state-playing = being played
 state-turn = { $name } is to move
 
 arrange-friends = Invite friends
-arrange-friends-how = Open seats wait for whoever follows the link you will get. Bots play the rest.
+arrange-friends-how = Open seats wait for whoever follows the link you will get. Set a seat to bot if you like.
 arrange-hotseat = Around one screen
 arrange-hotseat-how = Several of you share this screen and take turns at it.
 arrange-bots = Another table

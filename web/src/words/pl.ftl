@@ -1,7 +1,7 @@
 ## Dom, po polsku.
 
 motto = Dom gier kupieckich
-house = Cztery gry planszowe pod jednym dachem. Bez konta, bez reklam, nic z zewnątrz.
+house = Gry planszowe pod jednym dachem. Bez konta, bez reklam, nic z zewnątrz.
 language = Język
 close = Zamknij
 copy = Kopiuj
@@ -39,7 +39,7 @@ state-playing = gra trwa
 state-turn = ruch: { $name }
 
 arrange-friends = Zaproś znajomych
-arrange-friends-how = Wolne miejsca czekają na tych, którzy otworzą link. Resztę obsadzą boty.
+arrange-friends-how = Wolne miejsca czekają na tych, którzy otworzą link. Możesz też posadzić gdzieś bota.
 arrange-hotseat = Przy jednym ekranie
 arrange-hotseat-how = Siedzicie przy jednym ekranie i gracie na zmianę.
 arrange-bots = Inny stół
@@ -54,7 +54,7 @@ kind-me = przy tym ekranie
 kind-open = wolne dla gościa
 kind-bot = bot
 open-note = czeka na gościa
-usual = zwykle
+usual = domyślnie
 fault-nobody = Ktoś powinien siedzieć przy tym ekranie albo jakieś miejsce powinno być wolne.
 open-table = Otwórz stół
 
@@ -84,7 +84,7 @@ take-seat = Zajmij miejsce
 which-seat = Które miejsce
 any-seat = dowolne
 present = jest
-away = nieobecność
+away = poza stołem
 to-move = ma ruch
 your-move = Twój ruch
 sent = Wysłano…

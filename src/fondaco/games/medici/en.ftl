@@ -139,6 +139,7 @@ your-show = Turn up another card, or auction this lot?
 bid-florins = Your bid in florins
 bid-less = One florin less
 bid-more = One florin more
+bid-say = Bid { florins }
 bid-smallest = Smallest: { $florins }
 bid-range = you have { $florins }
 bid-wrong = from { $low } to { $high }, please

@@ -146,6 +146,7 @@ your-show = Odkryć kolejną kartę czy licytować tę partię?
 bid-florins = Twoja oferta we florenach
 bid-less = Jeden floren mniej
 bid-more = Jeden floren więcej
+bid-say = Licytuję { $florins }
 bid-smallest = Najmniej: { $florins }
 bid-range = masz { $florins }
 bid-wrong = od { $low } do { $high }
@@ -154,7 +155,7 @@ ship-label = { $cards ->
    *[other] Statek, ładunek: { $cargo }; wolne miejsca: { $room }
   }
 ship-rank = miejsce { $place } daje
-pay-track = Najwyżej na targu: { $first }, drugie miejsce: { $second }; poziomy od 5 do 7 płacą więcej, każdego dnia.
+pay-track = Pierwsze miejsce na targu: { $first }, drugie: { $second }; poziomy od 5 do 7 płacą więcej, każdego dnia.
 pay-ships = Statki według wartości: { $pays }.
 stock = Karty
 stock-count = { $cards ->
