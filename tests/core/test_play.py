@@ -8,6 +8,7 @@ import sys
 import pytest
 
 import fondaco as library
+from fondaco.core.position import LONGEST_MOVE
 
 from .terminal import FIVE, fondaco, surroundings
 
@@ -96,7 +97,8 @@ def test_a_wrong_answer_is_refused_with_what_is_allowed_and_asked_again():
     ran = fondaco(*FIVE, typed="\n".join([*WRONG, "draw\n"]))
     assert (ran.code, ran.err) == (0, "")
     for wrong, answer in zip(WRONG, ran.answers[1:], strict=False):
-        assert answer == f"{wrong!r} is not allowed now; allowed: draw or stop."
+        shown = repr(wrong) if len(repr(wrong)) <= LONGEST_MOVE else f"{wrong!r:.{LONGEST_MOVE}}..."
+        assert answer == f"{shown} is not allowed now; allowed: draw or stop."
     assert "Alba (you) turns up spice 5." in ran.out
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from io import TextIOWrapper
 from typing import NoReturn
@@ -26,6 +27,7 @@ def main(arguments: list[str] | None = None) -> NoReturn:
                 raise
             raise FondacoError("the command line needs the extra 'play': pip install 'fondaco[play]'.") from None
         run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
     except FondacoError as error:
         sys.stdout.flush()
         print(f"fondaco: {error}", file=sys.stderr)
@@ -33,7 +35,7 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:
-        sys.stderr.close()
+    except BrokenPipeError:  # whoever read the output has left; what is still unwritten goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     sys.exit(0)
