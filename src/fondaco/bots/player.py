@@ -57,7 +57,7 @@ class Greedy:
         if self.game.version != self.game.meta.rules_version:
             return None
         try:
-            return Loops(self.game, (choose_many,), {choose: self.policy}, check=False)
+            return Loops(self.game, (choose_many,), {choose: self.policy}, inline=False)
         except FondacoError:
             return None
 

@@ -56,7 +56,16 @@ def cores() -> int:
 class Loops:
     """Linked functions as compiled by Numba, in their cache folder."""
 
-    def __init__(self, game: Game, entries: Sequence[Function], bind: Mapping[Function, Function], check: bool) -> None:
+    def __init__(
+        self,
+        game: Game,
+        entries: Sequence[Function],
+        bind: Mapping[Function, Function],
+        check: bool = False,
+        inline: bool = True,
+    ) -> None:
+        """Link the functions. `check` has bounds checked; `inline` takes small steps into those that call them, which
+        is faster for rules and takes longer to compile."""
         try:
             compilers = [f"{name} {version(name)}" for name in ("numpy", "numba", "llvmlite")]
         except PackageNotFoundError:
@@ -65,7 +74,7 @@ class Loops:
         marks = Marks(
             header="import numpy as np\nfrom numba import njit",
             rule=f"@njit({flags})",
-            step=f"@njit({flags}, forceinline=True)",
+            step=f"@njit({flags}, forceinline={inline})",
             entry=f"@njit({flags}, cache=True)",
         )
         linked = link(game, entries, bind, marks)
