@@ -9,7 +9,7 @@
 """
 
 from . import games
-from .core.errors import BadOption, BadRecord, BadText, FondacoError, GameOver, IllegalMove, UnknownGame
+from .core.errors import BadComponents, BadOption, BadRecord, BadText, FondacoError, GameOver, IllegalMove, UnknownGame
 from .core.event import Told
 from .core.game import Game, Meta, Option, find
 from .core.position import Position, deal, load, replay, setup
@@ -18,6 +18,7 @@ from .core.record import Record
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadComponents",
     "BadOption",
     "BadRecord",
     "BadText",

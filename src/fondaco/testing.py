@@ -49,6 +49,7 @@ ANSWERS = 8
 
 WORDS = ("EVENT_NAMES", "menu", "move_text", "number_of", "read_move", "summary")
 POSITIONS = ("FIELDS", "arrange", "describe")
+COMPONENTS = ("NAME", "HOUSE", "read", "put", "of")
 
 
 def tables(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
@@ -81,9 +82,22 @@ def check_contract(game: Game) -> None:
     assert game.meta.usual_players in game.meta.players
     for option in game.meta.options:
         assert option.name in game.State.scalars, f"{game}: the row has no field for the option {option.name}"
+    if game.components is not None:
+        check_components(game)
     for event in game.events.values():
         for audience in event.secret.values():
             assert set(audience.fields) <= set(event.fields), f"{game}: {event} names a seat it does not have"
+
+
+def check_components(game: Game) -> None:
+    """The house's components are in canonical form, go into a row for any number of players, and come back from it."""
+    assert game.components is not None
+    for name in COMPONENTS:
+        assert hasattr(game.components, name), f"{game}: components.{name} is missing"
+    house = game.house_components
+    assert game.components.read(house) == house, f"{game}: reading components twice changes them"
+    for players, options in tables(game):
+        assert game.components_of(game.blank(players, options)) == house, f"{game}: components are lost in the row"
 
 
 def check_games(game: Game, players: int, options: dict[str, str], seeds: range) -> None:
@@ -124,7 +138,7 @@ def check_decision(position: Position, luck: Random) -> None:
 def check_deal(position: Position) -> None:
     """A deal depends on the players, options and key alone: a used row is dealt like a new one."""
     used = position._s.copy()
-    new = position.game.blank(position.players, position.options)
+    new = position.game.blank(position.players, position.options, position.components or None)
     for s in (used, new):
         sow(s.key, len(position.history))
         position.game.deal(s)
@@ -168,7 +182,7 @@ def check_redeal(position: Position, viewer: int, luck: Random) -> None:
 def check_redeal_is_thorough(position: Position) -> None:
     """Where the row holds more than its key of what is to come, redealing changes that too."""
     game, fields = position.game, [name for name in position.row.dtype.names or () if name != "key"]
-    apart = game.fresh(position.players, position.options, 1), game.fresh(position.players, position.options, 2)
+    apart = [game.fresh(position.players, position.options, seed, position.components or None) for seed in (1, 2)]
     if all(apart[0].record()[name].tobytes() == apart[1].record()[name].tobytes() for name in fields):
         return  # the key is all that is hidden
     for viewer in range(position.players):

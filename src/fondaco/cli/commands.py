@@ -51,6 +51,7 @@ def play(
     seat: Whole = 0,
     seed: Whole | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    components: Annotated[Path | None, Parameter(name=("--deck", "--dice", "--cards"))] = None,
     language: str = "en",
     record: Path | None = None,
     plain: Annotated[bool, Parameter(negative=())] = True,
@@ -72,6 +73,9 @@ def play(
         A number that fixes the deal; the same seed deals the same game.
     option
         An option of the game as name=value, for instance lot_limit=other; may be given several times.
+    components
+        A TOML file with your own deck, dice or cards, in games whose printed ones are only reconstructed here; the
+        file of the house, in the game's folder, shows how one is written.
     language
         en or pl.
     record
@@ -81,7 +85,7 @@ def play(
     """
     from .plain import play_plain
 
-    play_plain(game, players, bots, seat, seed, read_options(option or []), language, record)
+    play_plain(game, players, bots, seat, seed, read_options(option or []), components, language, record)
 
 
 @app.command
@@ -123,6 +127,8 @@ def games() -> None:
         print(f"  players: {meta.players[0]}-{meta.players[-1]}")
         for choice in meta.options:
             print(f"  option {choice.name}: {', '.join(choice.values)} (default: {choice.values[0]})")
+        if word := find(name).component_word:
+            print(f"  your own {word}: --{word} my-{word}.toml")
         print(f"  bots: {', '.join(bots.codes(name))}")
 
 

@@ -25,6 +25,7 @@ def play_plain(
     seat: int,
     seed: int | None,
     options: dict[str, str],
+    components: Path | None,
     language: str,
     record: Path | None,
 ) -> None:
@@ -38,7 +39,7 @@ def play_plain(
     if record is not None:
         check_writable(record)
     chosen = random_seed() if seed is None else seed
-    position = deal(game, players=players, seed=chosen, **options)
+    position = deal(game, players=players, seed=chosen, components=components, **options)
     table = Table(position, seat_bots(position, codes, seat), language, Random(chosen))
     table.open(chosen)
     try:

@@ -29,6 +29,7 @@ import numpy.typing as npt
 
 from .batch import BATCH
 from .cache import folder_for, locked
+from .components import Given
 from .errors import FondacoError
 from .game import Game
 from .link import Function, Marks, link
@@ -171,9 +172,9 @@ class Compiled:
         }
         return {name: (*values, 0, 0) for name, values in arguments.items()}
 
-    def rows(self, count: int, players: int | None = None, **options: str) -> Rows:
-        """So many blank rows: players and options are set, nothing is dealt."""
-        blank = self.game.blank(self.game.meta.usual_players if players is None else players, options)
+    def rows(self, count: int, players: int | None = None, components: Given = None, **options: str) -> Rows:
+        """So many blank rows: players, options and components are set, nothing is dealt."""
+        blank = self.game.blank(self.game.meta.usual_players if players is None else players, options, components)
         return np.repeat(np.frombuffer(blank.tobytes(), self.game.State.dtype), count)
 
     def deal(self, rows: Rows, seeds: Numbers, threads: int | None = None) -> None:

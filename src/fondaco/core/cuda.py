@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from .cache import folder_for
+from .components import Given
 from .errors import FondacoError
 from .game import Game
 from .link import Function, Marks, link
@@ -94,9 +95,9 @@ class Cuda:
         spec.loader.exec_module(module)
         self._kernels: dict[str, Function] = {name: getattr(module, linked) for name, linked in entries.items()}
 
-    def rows(self, count: int, players: int | None = None, **options: str) -> Any:
+    def rows(self, count: int, players: int | None = None, components: Given = None, **options: str) -> Any:
         """So many blank rows on the device."""
-        blank = self.game.blank(self.game.meta.usual_players if players is None else players, options)
+        blank = self.game.blank(self.game.meta.usual_players if players is None else players, options, components)
         return self.cuda.to_device(np.repeat(np.frombuffer(blank.tobytes(), self.game.State.dtype), count))
 
     def deal(self, rows: Any, seeds: Any) -> None:

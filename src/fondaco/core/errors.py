@@ -6,7 +6,16 @@ code 2. Whoever raises one has changed nothing.
 
 from __future__ import annotations
 
-__all__ = ["BadOption", "BadRecord", "BadText", "FondacoError", "GameOver", "IllegalMove", "UnknownGame"]
+__all__ = [
+    "BadComponents",
+    "BadOption",
+    "BadRecord",
+    "BadText",
+    "FondacoError",
+    "GameOver",
+    "IllegalMove",
+    "UnknownGame",
+]
 
 
 class FondacoError(Exception):
@@ -19,6 +28,10 @@ class UnknownGame(FondacoError):
 
 class BadOption(FondacoError):
     """A number of players, an option, a seat or a seed that the game does not know."""
+
+
+class BadComponents(FondacoError):
+    """An owner's own deck, dice or cards that the game cannot be played with."""
 
 
 class IllegalMove(FondacoError):

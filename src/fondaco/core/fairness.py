@@ -14,7 +14,7 @@ from typing import Any
 
 from .errors import BadRecord
 
-__all__ = ["check_table", "commitment", "new_nonce", "new_secret", "table_key"]
+__all__ = ["check_table", "commitment", "daily_key", "new_nonce", "new_secret", "table_key"]
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
@@ -53,3 +53,8 @@ def check_table(chance: Any, players: int) -> bytes:
 def table_key(secret: bytes, nonces: Sequence[str]) -> bytes:
     """The 256-bit key of chance."""
     return hashlib.sha256(b"fondaco key\n" + secret + b"".join(f"\n{nonce}".encode() for nonce in nonces)).digest()
+
+
+def daily_key(game: str, date: str) -> bytes:
+    """The key of a game's deal of the day (`2026-11-15`): no secret, and the same in every house."""
+    return hashlib.sha256(f"fondaco daily\n{game}\n{date}".encode()).digest()

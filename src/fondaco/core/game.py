@@ -12,12 +12,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from .chance import MAX_SEED, sow
-from .errors import BadOption, BadRecord, UnknownGame
+from .components import Given, parse, source
+from .errors import BadComponents, BadOption, BadRecord, UnknownGame
 from .event import Event, Told
 from .row import KEY_WORDS, Row
 from .text import sentence_list
@@ -83,6 +86,8 @@ class Game:
         self.observe: Callable[[Any, int, Any], None] = self.observation.observe
         self.view: Callable[[Any, int | None], dict[str, Any]] = import_module(f"{package}.view").view
         self.board: Callable[[Any, Callable[[str], str]], str] = import_module(f"{package}.view").board
+        own = find_spec(f"{package}.components") is not None
+        self.components: ModuleType | None = import_module(f"{package}.components") if own else None
         self.events: dict[str, Event] = {}
         for constant, value in vars(self.rules).items():
             if isinstance(value, Event):
@@ -106,19 +111,49 @@ class Game:
             chosen[option.name] = value
         return chosen
 
-    def blank(self, players: int, options: Mapping[str, str]) -> Row:
-        """A row with the number of players and the options in it, and nothing dealt."""
+    @property
+    def component_word(self) -> str:
+        """What an owner may replace by his own: `deck`, `dice`, `cards`; empty where there is nothing."""
+        return "" if self.components is None else str(self.components.NAME)
+
+    @cached_property
+    def house_components(self) -> dict[str, Any]:
+        """The components of the house, in canonical form; empty where there are none."""
+        if self.components is None:
+            return {}
+        data = files(self.package).joinpath(self.components.HOUSE).read_bytes()
+        house: dict[str, Any] = self.components.read(parse(data, self.component_word))
+        return house
+
+    def read_components(self, given: Given) -> dict[str, Any]:
+        """Components in their canonical form; those of the house where none are given."""
+        if given is None:
+            return self.house_components
+        if self.components is None:
+            raise BadComponents(f"{self.meta.title} has no components that could be replaced by others.")
+        read: dict[str, Any] = self.components.read(source(given, self.component_word))
+        return read
+
+    def components_of(self, s: Row) -> dict[str, Any]:
+        """The components in a row, in canonical form."""
+        return {} if self.components is None else self.components.of(s)
+
+    def blank(self, players: int, options: Mapping[str, str], components: Given = None) -> Row:
+        """A row with the number of players, the options and the components in it, and nothing dealt."""
         if type(players) is not int or players not in self.meta.players:
             raise BadOption(f"{self.meta.title} is for {sentence_list(self.meta.players)} players, not {players}.")
         s = self.State()
         s.players = players
         for option in self.meta.options:
             setattr(s, option.name, option.values.index(self.choose_options(options)[option.name]))
+        read = self.read_components(components)
+        if self.components is not None:
+            self.components.put(s, read)
         return s
 
-    def fresh(self, players: int, options: Mapping[str, str], seed: int | bytes) -> Row:
+    def fresh(self, players: int, options: Mapping[str, str], seed: int | bytes, components: Given = None) -> Row:
         """A row dealt from a seed, or from a whole 256-bit key."""
-        s = self.blank(players, options)
+        s = self.blank(players, options, components)
         set_key(s, seed)
         self.deal(s)
         return s
@@ -140,6 +175,11 @@ class Game:
             if field in heard:
                 heard[field] = names[heard[field]]
         return heard
+
+    def told_move(self, action: int) -> str:
+        """A move as those are told it who must not learn all of it: a card laid face down stays unnamed."""
+        text: str = getattr(self.words, "public_text", self.words.move_text)(action)
+        return text
 
     @property
     def pieces(self) -> dict[str, slice]:

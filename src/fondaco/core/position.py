@@ -22,7 +22,8 @@ from xml.sax.saxutils import escape
 import numpy as np
 import numpy.typing as npt
 
-from .errors import BadOption, BadRecord, BadText, FondacoError, GameOver, IllegalMove
+from .components import Given, from_text, to_text
+from .errors import BadComponents, BadOption, BadRecord, BadText, FondacoError, GameOver, IllegalMove
 from .event import Told
 from .fairness import check_table
 from .game import Game, check_seed, find, random_seed, set_key
@@ -62,6 +63,11 @@ class Position:
     def options(self) -> dict[str, str]:
         """The options of this table."""
         return self.game.options_of(self._s)
+
+    @property
+    def components(self) -> dict[str, Any]:
+        """The deck, dice or cards of this table, in games where an owner may bring his own; else empty."""
+        return self.game.components_of(self._s)
 
     @property
     def seat(self) -> int | None:
@@ -189,6 +195,7 @@ class Position:
             moves=list(self.history),
             scores=list(self.scores) if self.over else None,
             seats=list(self.seats),
+            components=self.components or None,
         )
 
     def save(self) -> bytes:
@@ -201,7 +208,10 @@ class Position:
     def text(self) -> str:
         """The position in one line; `fondaco.setup` reads it back."""
         s = self._s
-        fields = {"players": str(s.players), **self.options, **self.game.positions.describe(s)}
+        fields = {"players": str(s.players), **self.options}
+        if self.components != self.game.house_components:
+            fields[self.game.component_word] = to_text(self.components)
+        fields |= self.game.positions.describe(s)
         key = b"".join(s.key[i].to_bytes(4, "little") for i in range(KEY_WORDS))
         return " ".join(f"{name}={value}" for name, value in (fields | {"key": key.hex()}).items())
 
@@ -247,11 +257,20 @@ def short(move: object) -> str:
     return written if len(written) <= LONGEST_MOVE else f"{written[:LONGEST_MOVE]}..."
 
 
-def deal(game: str, players: int | None = None, seed: int | bytes | None = None, **options: str) -> Position:
-    """A fresh game. Without a seed chance is new every time; a key of 32 bytes may be given instead."""
+def deal(
+    game: str,
+    players: int | None = None,
+    seed: int | bytes | None = None,
+    components: Given = None,
+    **options: str,
+) -> Position:
+    """A fresh game. Without a seed chance is new every time; a key of 32 bytes may be given instead.
+
+    `components` is an owner's own deck, dice or cards: the path of a TOML file, or what such a file holds.
+    """
     found = find(game)
     chosen = random_seed() if seed is None else seed
-    row = found.fresh(found.meta.usual_players if players is None else players, options, chosen)
+    row = found.fresh(found.meta.usual_players if players is None else players, options, chosen, components)
     return Position(found, row, {"key": chosen.hex()} if isinstance(chosen, bytes) else {"seed": chosen})
 
 
@@ -259,9 +278,11 @@ def setup(game: str, text: str) -> Position:
     """A position from its text form. Fields left out are as at the start of a game; cards not named fall by chance."""
     found = find(game)
     options = [option.name for option in found.meta.options]
-    fields = parts(text, ["players", *options, *found.positions.FIELDS, "key", "seed"])
+    own = [found.component_word] if found.component_word else []
+    fields = parts(text, ["players", *options, *own, *found.positions.FIELDS, "key", "seed"])
     players = read_number("players", fields.pop("players", str(found.meta.usual_players)))
-    s = found.blank(players, {name: fields.pop(name) for name in options if name in fields})
+    components = from_text(fields.pop(own[0]), own[0]) if own and own[0] in fields else None
+    s = found.blank(players, {name: fields.pop(name) for name in options if name in fields}, components)
     seed: int | bytes = read_number("seed", fields.pop("seed", "0"))
     if "key" in fields:
         try:
@@ -287,7 +308,7 @@ def replay(record: Record | str | bytes) -> Position:
                 position.play(move)
             except IllegalMove as error:
                 raise BadRecord(f"move {number} of this record cannot be played: {error}") from None
-    except (BadOption, BadText, TypeError, ValueError) as error:
+    except (BadComponents, BadOption, BadText, TypeError, ValueError) as error:
         raise BadRecord(f"this record cannot be dealt: {error}") from None
     if (list(position.scores) if position.over else None) != record.scores:
         raise BadRecord(f"this record ends with the scores {record.scores}, but its moves do not lead to them.")
@@ -299,15 +320,17 @@ def _begin(found: Game, record: Record) -> Position:
     ((kind, value),) = record.chance.items()
     if kind == "setup":
         position = setup(record.game, value)
-        if position.players != record.players or position.options != record.options:
-            raise BadRecord("this record is damaged: its players or options are not those of its setup.")
+        said = record.players, record.options, record.components or {}
+        if (position.players, position.options, position.components) != said:
+            raise BadRecord("this record is damaged: its players, options or components are not those of its setup.")
     else:
         seed = value
         if kind == "key":
             seed = bytes.fromhex(value)
         elif kind == "table":
             seed = check_table(value, record.players)
-        position = Position(found, found.fresh(record.players, record.options, seed), dict(record.chance))
+        row = found.fresh(record.players, record.options, seed, record.components)
+        position = Position(found, row, dict(record.chance))
     position.seats = tuple(record.seats)
     return position
 

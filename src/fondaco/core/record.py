@@ -32,6 +32,8 @@ SHAPE: dict[str, tuple[type, ...]] = {
     "scores": (list, type(None)),
     "digest": (str,),
 }
+# A field only the records of some games have: the components they are played with.
+COMPONENTS = "components"
 # Where chance may come from, and what is written for it.
 CHANCE: dict[str, type] = {"seed": int, "key": str, "setup": str, "table": dict}
 KEY = "[0-9a-f]{64}"
@@ -53,11 +55,15 @@ class Record:
     """The final scores, once the game is over."""
     seats: list[str] = field(default_factory=list)
     """The names at the table, where they are known."""
+    components: dict[str, Any] | None = None
+    """The deck, dice or cards, in games where an owner may bring his own."""
 
     def document(self) -> dict[str, Any]:
         """The record as plain data, its digest last."""
         document: dict[str, Any] = {"fondaco": FORMAT}
         document |= {name: getattr(self, name) for name in SHAPE if name not in ("fondaco", "digest")}
+        if self.components is not None:
+            document[COMPONENTS] = self.components
         return document | {"digest": digest(document)}
 
     def to_json(self) -> str:
@@ -83,7 +89,9 @@ class Record:
                 raise BadRecord(f"this record is damaged: it has no {name!r}.")
             if not isinstance(document[name], kinds) or isinstance(document[name], bool):
                 raise BadRecord(f"this record is damaged: its {name!r} is not a {kinds[0].__name__}.")
-        if unknown := sorted(set(document) - set(SHAPE)):
+        if not isinstance(document.get(COMPONENTS, {}), dict):
+            raise BadRecord("this record is damaged: its 'components' is not a dict.")
+        if unknown := sorted(set(document) - {*SHAPE, COMPONENTS}):
             raise BadRecord(f"this record is damaged: it has an unknown field {unknown[0]!r}.")
         if document["fondaco"] != FORMAT:
             raise BadRecord(f"this record has format {document['fondaco']}; this release reads format {FORMAT}.")
@@ -96,7 +104,7 @@ class Record:
         if not all(isinstance(name, str) for name in document["seats"]):
             raise BadRecord("this record is damaged: a seat's name is not text.")
         check_chance(document["chance"])
-        return cls(**{name.name: document[name.name] for name in fields(cls)})
+        return cls(**{name.name: document[name.name] for name in fields(cls) if name.name in document})
 
 
 def check_chance(chance: dict[str, Any]) -> None:

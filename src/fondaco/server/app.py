@@ -22,7 +22,7 @@ from ..core.errors import FondacoError
 from .bots import BotWorkers
 from .house import House, UnknownTable, game_infos
 from .live import Patience, hold
-from .messages import GameInfo, Join, NewTable, Refusal, SeatKey, TableMade, TableRow
+from .messages import DailyResult, GameInfo, Join, NewTable, Refusal, SeatKey, TableMade, TableRow
 from .pages import add_headers, page_handlers, same_origin
 from .store import Store
 from .table import Tempo
@@ -60,6 +60,11 @@ def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience
     async def join_table(table: FromPath[str], data: JSONBody[Join]) -> SeatKey:
         """Take an open seat."""
         return await house.join(table, data)
+
+    @get("/api/daily/{game:str}/{date:str}")
+    async def daily(game: FromPath[str], date: FromPath[str]) -> list[DailyResult]:
+        """How everybody did with a game's deal of that day, the best first."""
+        return await house.daily(game, date)
 
     @post("/api/mine", status_code=status.HTTP_200_OK)
     async def my_tables(data: JSONBody[list[str]]) -> list[TableRow]:
@@ -100,7 +105,7 @@ def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience
             await store.close()
 
     return Litestar(
-        [health, games, make_table, join_table, my_tables, record, live, *page_handlers()],
+        [health, games, make_table, join_table, my_tables, daily, record, live, *page_handlers()],
         lifespan=[open_house],
         before_request=refuse_foreign,
         before_send=[add_headers],

@@ -11,13 +11,15 @@ import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 
 from .. import bots
+from ..core.components import parse
 from ..core.errors import FondacoError
 from ..core.fairness import commitment, new_secret
 from ..core.game import Game, find, games
 from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
-from .messages import GameInfo, Join, NewSeat, NewTable, OptionInfo, SeatKey, TableMade, TableRow
+from .messages import DailyResult, GameInfo, Join, NewSeat, NewTable, OptionInfo, SeatKey, TableMade, TableRow
 from .store import Store, StoredSeat, StoredTable
 from .table import Chooser, Table, Tempo
 
@@ -31,6 +33,8 @@ IDLE_MOST = 200
 TIDY_SECONDS = 30.0
 MINE_MOST = 100
 """As many tables as a front page lists."""
+DAILY_MOST = 500
+"""As many tables of one deal of the day as are compared."""
 NEW_TABLES = 60
 """As many tables as may be opened at once; after that one a second."""
 
@@ -48,12 +52,19 @@ class House:
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._results: dict[str, DailyResult] = {}
+        """Results of deals of the day, which never change once they are there."""
         self._allowance = Allowance(NEW_TABLES)
 
     async def make(self, asked: NewTable) -> TableMade:
         """Open a table; it begins at once if no seat is open."""
         game = find(asked.game)
-        game.blank(len(asked.seats), asked.options)
+        components = None
+        if asked.components:
+            components = game.read_components(parse(asked.components.encode(), game.component_word or "components"))
+        game.blank(len(asked.seats), asked.options, components)
+        if asked.daily and (len(asked.seats) != 1 or asked.seats[0].kind == "bot" or components is not None):
+            raise FondacoError("the deal of the day is for one person, with the house's components.")
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
         self._allowance.take()
         secret = new_secret()
@@ -66,6 +77,8 @@ class House:
             commitment=commitment(secret),
             created=int(time.time()),
             seats=tuple(seats),
+            components=components,
+            daily=today() if asked.daily else "",
         )
         await self._store.add_table(kept)
         self._keep(Table(kept, self._store, self._chooser, self._tempo))
@@ -106,6 +119,17 @@ class House:
             except FondacoError as error:
                 log.warning("table %s cannot be shown: %s", table, error)
         return rows
+
+    async def daily(self, game: str, date: str) -> list[DailyResult]:
+        """How everybody did with the deal of this day, the best first; those still playing are left out."""
+        tables = await self._store.daily_tables(find(game).meta.id, date, DAILY_MOST)
+        for table in tables:
+            if table not in self._results:
+                async with self.at(table) as found:
+                    if (result := found.result()) is not None:
+                        self._results[table] = result
+        results = [self._results[table] for table in tables if table in self._results]
+        return sorted(results, key=lambda result: -result.score)
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
@@ -179,6 +203,11 @@ class Allowance:
         self._left -= 1
 
 
+def today() -> str:
+    """The date of today's deal: in UTC, so that it is the same day everywhere."""
+    return datetime.now(UTC).date().isoformat()
+
+
 def game_infos() -> list[GameInfo]:
     """All games, for the front page."""
     metas = [find(game).meta for game in games()]
@@ -193,6 +222,7 @@ def game_infos() -> list[GameInfo]:
             usual_players=meta.usual_players,
             options=[OptionInfo(option.name, list(option.values)) for option in meta.options],
             bots=list(bots.codes(meta.id)),
+            components=find(meta.id).component_word,
         )
         for meta in metas
     ]

@@ -74,7 +74,7 @@ class Listener:
         if not up_to_date:
             self._number += 1
             return table.moment(self._number, self.mine)
-        if table.state == "over" and not self._revealed:
+        if table.state == "over" and not table.daily and not self._revealed:
             self._revealed = True
             return encode(Revealed(secret=table.secret.hex(), nonces=table.nonces()))
         return None
@@ -86,7 +86,8 @@ class Listener:
             game=table.game.meta.id,
             players=len(table.seats),
             options=table.options,
-            commitment=table.commitment,
+            commitment="" if table.daily else table.commitment,
+            daily=table.daily,
             mine=list(self.mine),
             seats=table.seat_infos(),
             state=table.state,

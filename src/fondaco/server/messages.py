@@ -36,6 +36,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual_players: int
     options: list[OptionInfo]
     bots: list[str]
+    components: str
+    """What an owner may replace by his own: `deck`, `dice`, `cards`; empty where there is nothing."""
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,12 +53,17 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Whoever wants proof that the host did not choose the deal leaves his own seats open and joins them, with his nonces,
     after reading the commitment in the answer.
+
+    `components` is the TOML text of an owner's own deck, dice or cards. `daily` asks for the deal of the day, which is
+    the same for everybody: only games for one player have one.
     """
 
     game: str
     seats: list[NewSeat]
     options: dict[str, str] = {}
     nonce: str = ""
+    components: str = ""
+    daily: bool = False
 
 
 class SeatKey(msgspec.Struct, frozen=True):
@@ -91,6 +98,14 @@ class TableRow(msgspec.Struct, frozen=True):
     state: Literal["waiting", "playing", "over"]
     turn: int | None
     number: int
+
+
+class DailyResult(msgspec.Struct, frozen=True):
+    """How somebody did with the deal of the day."""
+
+    table: str
+    name: str
+    score: int
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -134,6 +149,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     players: int
     options: dict[str, str]
     commitment: str
+    daily: str
+    """The date of the deal of the day, at its tables; else empty."""
     mine: list[int]
     seats: list[SeatInfo]
     state: Literal["waiting", "playing", "over"]
@@ -149,9 +166,10 @@ class Seats(msgspec.Struct, frozen=True, tag="seats"):
 class Moment(msgspec.Struct, frozen=True, tag="moment"):
     """The position after one move, as one viewer may see it.
 
-    `seat` and `move` say what was played (null for the deal), `events` what this viewer heard of it, `view` is the
-    game's own plain data, `turn` the seat to decide (null once over), and `legal` the moves allowed to that seat, given
-    only to whoever sits there, and only with the present moment: one that is told late has no moves to choose from.
+    `seat` and `move` say what was played (null for the deal; of a hidden move others are told only its kind), `events`
+    what this viewer heard of it, `view` is the game's own plain data, `turn` the seat to decide (null once over), and
+    `legal` the moves allowed to that seat, given only to whoever sits there, and only with the present moment: one that
+    is told late has no moves to choose from.
     """
 
     number: int

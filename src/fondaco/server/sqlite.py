@@ -23,7 +23,7 @@ __all__ = ["SQLiteStore"]
 
 FILE = "fondaco.sqlite"
 LOCK_FILE = "fondaco.lock"
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 SCHEMA = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -33,8 +33,11 @@ CREATE TABLE tables (
     options TEXT NOT NULL,
     secret BLOB NOT NULL,
     commitment TEXT NOT NULL,
-    created INTEGER NOT NULL
+    created INTEGER NOT NULL,
+    components TEXT NOT NULL DEFAULT '',
+    daily TEXT NOT NULL DEFAULT ''
 );
+CREATE INDEX tables_by_day ON tables (game, daily) WHERE daily <> '';
 CREATE TABLE seats (
     "table" TEXT NOT NULL REFERENCES tables (id),
     seat INTEGER NOT NULL,
@@ -54,6 +57,14 @@ CREATE TABLE moves (
     PRIMARY KEY ("table", number)
 ) WITHOUT ROWID;
 """
+# What brings a file of an older version up to date, by that version.
+MIGRATIONS = {
+    1: """
+ALTER TABLE tables ADD COLUMN components TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN daily TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_by_day ON tables (game, daily) WHERE daily <> '';
+""",
+}
 PRIVATE_FOLDER = 0o700
 BUSY_SECONDS = 5.0
 GROUP_MOST = 1000
@@ -96,7 +107,7 @@ class SQLiteStore:
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -106,6 +117,8 @@ class SQLiteStore:
                     table.secret,
                     table.commitment,
                     table.created,
+                    "" if table.components is None else json.dumps(table.components),
+                    table.daily,
                 ),
             )
             connection.executemany(
@@ -145,6 +158,11 @@ class SQLiteStore:
         """The ids of the tables where these tokens have a seat, the newest first."""
         asked = json.dumps(list(token_hashes))
         return await asyncio.get_running_loop().run_in_executor(self._reading, read_ids, self._reader, asked, most)
+
+    async def daily_tables(self, game: str, date: str, most: int) -> list[str]:
+        """The ids of the tables that play this game's deal of that day, the oldest first."""
+        arguments = (self._reader, game, date, most)
+        return await asyncio.get_running_loop().run_in_executor(self._reading, read_daily, *arguments)
 
     async def close(self) -> None:
         """Finish what is being written, and let go of the file."""
@@ -242,7 +260,7 @@ def take_lock(folder: Path) -> sqlite3.Connection:
 
 
 def prepare(connection: sqlite3.Connection, file: Path) -> None:
-    """Switch to durable writing, and make the tables if the file is new."""
+    """Switch to durable writing, make the tables if the file is new, and bring those of an older release up to date."""
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -252,8 +270,9 @@ def prepare(connection: sqlite3.Connection, file: Path) -> None:
             f"{file} was written by a newer release of Fondaco (its data has version {version}, this release reads "
             f"{SCHEMA_VERSION}); use that release, or name another folder with --data."
         )
-    if version == 0:
-        connection.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+    steps = [SCHEMA] if version == 0 else [MIGRATIONS[old] for old in range(version, SCHEMA_VERSION)]
+    if steps:
+        connection.executescript(f"BEGIN; {''.join(steps)} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
 
 
 # --- Reading ---------------------------------------------------------------------------------------------------------
@@ -264,7 +283,8 @@ def read_table(connection: sqlite3.Connection, table: str) -> StoredTable | None
     connection.execute("BEGIN")
     try:
         found = connection.execute(
-            "SELECT id, game, rules, options, secret, commitment, created FROM tables WHERE id = ?", (table,)
+            "SELECT id, game, rules, options, secret, commitment, created, components, daily FROM tables WHERE id = ?",
+            (table,),
         ).fetchone()
         if found is None:
             return None
@@ -272,7 +292,7 @@ def read_table(connection: sqlite3.Connection, table: str) -> StoredTable | None
             'SELECT kind, name, bot, token_hash, nonce FROM seats WHERE "table" = ? ORDER BY seat', (table,)
         )
         moves = connection.execute('SELECT seat, move FROM moves WHERE "table" = ? ORDER BY number', (table,))
-        key, game, rules, options, secret, commitment, created = found
+        key, game, rules, options, secret, commitment, created, components, daily = found
         return StoredTable(
             id=key,
             game=game,
@@ -281,6 +301,8 @@ def read_table(connection: sqlite3.Connection, table: str) -> StoredTable | None
             secret=secret,
             commitment=commitment,
             created=created,
+            components=json.loads(components) if components else None,
+            daily=daily,
             seats=tuple(StoredSeat(*seat) for seat in seats),
             moves=tuple(StoredMove(*move) for move in moves),
         )
@@ -296,3 +318,12 @@ def read_ids(connection: sqlite3.Connection, hashes: str, most: int) -> list[str
         (hashes, most),
     )
     return [key for key, _ in rows]
+
+
+def read_daily(connection: sqlite3.Connection, game: str, date: str, most: int) -> list[str]:
+    """The tables of one game's deal of one day, the oldest first."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE daily <> '' AND game = ? AND daily = ? ORDER BY created, id LIMIT ?",
+        (game, date, most),
+    )
+    return [key for (key,) in rows]

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from ..core.errors import FondacoError
 
@@ -59,6 +59,10 @@ class StoredTable:
     commitment: str
     created: int
     seats: tuple[StoredSeat, ...]
+    components: dict[str, Any] | None = None
+    """An owner's own deck, dice or cards; None for the house's, or where there are none."""
+    daily: str = ""
+    """The date of the deal of the day, if this table plays it."""
     moves: tuple[StoredMove, ...] = ()
 
 
@@ -83,6 +87,10 @@ class Store(Protocol):
 
     async def tables_of(self, token_hashes: Sequence[str], most: int) -> list[str]:
         """The ids of the tables where these tokens have a seat, the newest first."""
+        ...
+
+    async def daily_tables(self, game: str, date: str, most: int) -> list[str]:
+        """The ids of the tables that play this game's deal of that day, the oldest first."""
         ...
 
     async def close(self) -> None:

@@ -14,14 +14,14 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from ..core.errors import FondacoError, IllegalMove
 from ..core.event import Told
-from ..core.fairness import table_key
+from ..core.fairness import daily_key, table_key
 from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
 from ..core.text import sentence_list
 from .guests import hash_of
 from .listener import Listener
-from .messages import Hello, Move, SeatInfo, TableRow
+from .messages import DailyResult, Hello, Move, SeatInfo, TableRow
 from .moments import moment_for, viewer_of
 from .store import Store, StoredMove, StoredSeat, StoredTable
 
@@ -53,12 +53,20 @@ class Tempo:
 
 
 class Past(NamedTuple):
-    """A moment as the table remembers it: the row, what was told, and who played what."""
+    """A moment as the table remembers it: the row, what was told, and who played what.
+
+    Others than that seat hear the move only as `told_move`: a card laid face down stays unnamed.
+    """
 
     row: bytes
     told: tuple[Told, ...]
     seat: int | None
     move: str | None
+    told_move: str | None
+
+    def heard_by(self, viewer: int | None) -> str | None:
+        """The move as this viewer may hear it."""
+        return self.move if viewer == self.seat else self.told_move
 
 
 class Table:
@@ -69,6 +77,8 @@ class Table:
         self.id = kept.id
         self.game = find(kept.game, None if kept.rules == current else kept.rules)
         self.options = kept.options
+        self.components = kept.components
+        self.daily = kept.daily
         self.secret = kept.secret
         self.commitment = kept.commitment
         self.seats = list(kept.seats)
@@ -130,6 +140,12 @@ class Table:
             number=max(self.number, 0),
         )
 
+    def result(self) -> DailyResult | None:
+        """How it ended for whoever sits at the first seat; None while it goes on."""
+        if self._position is None or not self._position.over:
+            return None
+        return DailyResult(table=self.id, name=self.seats[0].name, score=self._position.scores[0])
+
     def record(self) -> Record:
         """The game as a document, with the secret of its chance: only once it is over."""
         if self._position is None or not self._position.over:
@@ -145,12 +161,13 @@ class Table:
             assert self._position is not None
             viewer, acting = viewer_of(mine, self._position.seat), self._position.seat in mine
             if (viewer, acting) not in self._told_now:
-                message = moment_for(self._position, number, past.seat, past.move, past.told, viewer, acting)
+                move = past.heard_by(viewer)
+                message = moment_for(self._position, number, past.seat, move, past.told, viewer, acting)
                 self._told_now[viewer, acting] = message
             return self._told_now[viewer, acting]
         position = Position(self.game, self.game.State(past.row), None)
         viewer = viewer_of(mine, position.seat)
-        return moment_for(position, number, past.seat, past.move, past.told, viewer, acting=False)
+        return moment_for(position, number, past.seat, past.heard_by(viewer), past.told, viewer, acting=False)
 
     # Who listens
 
@@ -218,7 +235,7 @@ class Table:
             text = self.game.words.move_text(action)
             await self._store.append(self.id, number, StoredMove(seat, text))
             position.play(action)
-            self._remember(seat, text)
+            self._remember(seat, action)
             if position.over:
                 self.seats_version += 1
             self._spread_news()
@@ -248,10 +265,16 @@ class Table:
         return all(seat.kind != "open" for seat in self.seats)
 
     def _begin(self) -> None:
-        """Deal, from the secret and everybody's nonce."""
+        """Deal, from the secret and everybody's nonce; a deal of the day from its date."""
         nonces = self.nonces()
-        row = self.game.fresh(len(self.seats), self.options, table_key(self.secret, nonces))
-        chance = {"table": {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}}
+        chance: dict[str, Any] = {
+            "table": {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}
+        }
+        key = table_key(self.secret, nonces)
+        if self.daily:
+            key = daily_key(self.game.meta.id, self.daily)
+            chance = {"key": key.hex()}
+        row = self.game.fresh(len(self.seats), self.options, key, self.components)
         self._position = Position(self.game, row, chance, tuple(seat.name for seat in self.seats))
         self._remember(None, None)
 
@@ -263,12 +286,15 @@ class Table:
                 raise FondacoError(
                     f"table {self.id} is damaged: its move {self.number + 1} is not of seat {move.seat}."
                 )
-            self._position.play(move.move)
-            self._remember(move.seat, move.move)
+            action = self._position.read(move.move)
+            self._position.play(action)
+            self._remember(move.seat, action)
 
-    def _remember(self, seat: int | None, move: str | None) -> None:
+    def _remember(self, seat: int | None, action: int | None) -> None:
         assert self._position is not None
-        self._past.append(Past(self._position.row.tobytes(), self._position.events, seat, move))
+        move = None if action is None else self.game.words.move_text(action)
+        told_move = None if action is None else self.game.told_move(action)
+        self._past.append(Past(self._position.row.tobytes(), self._position.events, seat, move, told_move))
         self._told_now.clear()
 
     # Bots

@@ -17,6 +17,7 @@ export interface GameInfo {
   usual_players: number;
   options: OptionInfo[];
   bots: string[];
+  components: string;
 }
 
 /**
@@ -34,12 +35,17 @@ export interface NewSeat {
  *
  * Whoever wants proof that the host did not choose the deal leaves his own seats open and joins
  * them, with his nonces, after reading the commitment in the answer.
+ *
+ * `components` is the TOML text of an owner's own deck, dice or cards. `daily` asks for the deal of
+ * the day, which is the same for everybody: only games for one player have one.
  */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
   options?: Record<string, string>;
   nonce?: string;
+  components?: string;
+  daily?: boolean;
 }
 
 /** A seat and the unguessable token that claims it. Only its owner ever sees the token. */
@@ -70,6 +76,13 @@ export interface TableRow {
   state: "over" | "playing" | "waiting";
   turn: number | null;
   number: number;
+}
+
+/** How somebody did with the deal of the day. */
+export interface DailyResult {
+  table: string;
+  name: string;
+  score: number;
 }
 
 /** Why a request was not carried out, in one sentence. */
@@ -111,6 +124,7 @@ export interface Welcome {
   players: number;
   options: Record<string, string>;
   commitment: string;
+  daily: string;
   mine: number[];
   seats: SeatInfo[];
   state: "over" | "playing" | "waiting";
@@ -126,10 +140,11 @@ export interface Seats {
 /**
  * The position after one move, as one viewer may see it.
  *
- * `seat` and `move` say what was played (null for the deal), `events` what this viewer heard of it,
- * `view` is the game's own plain data, `turn` the seat to decide (null once over), and `legal` the
- * moves allowed to that seat, given only to whoever sits there, and only with the present moment:
- * one that is told late has no moves to choose from.
+ * `seat` and `move` say what was played (null for the deal; of a hidden move others are told only
+ * its kind), `events` what this viewer heard of it, `view` is the game's own plain data, `turn` the
+ * seat to decide (null once over), and `legal` the moves allowed to that seat, given only to
+ * whoever sits there, and only with the present moment: one that is told late has no moves to
+ * choose from.
  */
 export interface Moment {
   type: "moment";
