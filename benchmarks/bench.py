@@ -8,6 +8,7 @@ import json
 import platform
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ import numba
 import numpy as np
 from ours import Ours
 from peers import EXTRA_GAMES, GAMES, Peers
+
+import fondaco
 
 BENCHMARKS = Path(__file__).resolve().parent
 RESULTS = BENCHMARKS / "results.json"
@@ -40,6 +43,7 @@ def main() -> None:
     flags = argparse.ArgumentParser(description=__doc__)
     flags.add_argument("--seconds", type=float, default=1.0, help="how long each measurement takes (default 1)")
     flags.add_argument("--rounds", type=int, default=5, help="how often each is repeated; the best counts (default 5)")
+    flags.add_argument("--game", choices=fondaco.games(), action="append", help="only this game of ours; repeatable")
     flags.add_argument("--no-peers", action="store_true", help="only our own games")
     flags.add_argument("--machine", default=machine(), help="the name under which this machine's results are kept")
     flags.add_argument("--results", type=Path, default=RESULTS, help="the file of results to update")
@@ -48,7 +52,8 @@ def main() -> None:
     if chosen.merge:
         new = json.loads(chosen.merge.read_text())
     else:
-        new = {chosen.machine: run(chosen.seconds, chosen.rounds, not chosen.no_peers)}
+        games = chosen.game or fondaco.games()
+        new = {chosen.machine: run(games, chosen.seconds, chosen.rounds, not chosen.no_peers)}
     results = json.loads(chosen.results.read_text()) if chosen.results.exists() else {}
     results |= new
     chosen.results.write_text(json.dumps(results, indent=1) + "\n")
@@ -57,21 +62,28 @@ def main() -> None:
         print(page(results))
 
 
-def run(seconds: float, rounds: int, with_peers: bool) -> Row:
-    """All measurements of one machine."""
-    say("compiling")
-    ours = Ours("medici", PLAYERS)
-    name = f"fondaco medici ({PLAYERS} players)"
-    measures: dict[str, Any] = {
-        f"{name}, interpreted": lambda: ours.interpreted(seconds),
-        f"{name}, compiled": lambda: ours.loop("with_list", seconds),
-        f"{name}, compiled, mask": lambda: ours.loop("with_mask", seconds),
-        f"{name}, compiled, mask and observation": lambda: ours.loop("with_observation", seconds),
-        f"{name}, batch calls": lambda: ours.batch(1, seconds),
-        f"{name}, batch calls, two threads": lambda: ours.batch(2, seconds),
-        f"{name}, batch steps of 1,024 games from Python": lambda: ours.steps(seconds),
+def measures_of(game: Ours, seconds: float) -> dict[str, Any]:
+    """Everything that is measured of one game of ours."""
+    name = f"fondaco {game.game.meta.id} ({PLAYERS} players)"
+    return {
+        f"{name}, interpreted": lambda: game.interpreted(seconds),
+        f"{name}, compiled": lambda: game.loop("with_list", seconds),
+        f"{name}, compiled, mask": lambda: game.loop("with_mask", seconds),
+        f"{name}, compiled, mask and observation": lambda: game.loop("with_observation", seconds),
+        f"{name}, batch calls": lambda: game.batch(1, seconds),
+        f"{name}, batch calls, two threads": lambda: game.batch(2, seconds),
+        f"{name}, batch steps of 1,024 games from Python": lambda: game.steps(seconds),
     }
-    small = {name: float("inf") for name in ("copy_rows", "redeal_rows")}
+
+
+def run(games: Sequence[str], seconds: float, rounds: int, with_peers: bool) -> Row:
+    """All measurements of one machine."""
+    ours, measures = {}, {}
+    for name in games:
+        say(f"compiling {name}")
+        ours[name] = Ours(name, PLAYERS)
+        measures |= measures_of(ours[name], seconds)
+    rows = {name: {"bytes": game.game.State.dtype.itemsize} for name, game in ours.items()}
     best: dict[str, Row] = {}
     with Peers() as peers:
         if with_peers:
@@ -84,8 +96,10 @@ def run(seconds: float, rounds: int, with_peers: bool) -> Row:
             for what, measure in measures.items():
                 say(f"round {number + 1} of {rounds}: {what}")
                 keep_best(best, what, measure())
-            for loop in small:
-                small[loop] = min(small[loop], ours.nanoseconds(loop, seconds / 4))
+            for name, game in ours.items():
+                for loop, what in (("copy_rows", "copy_ns"), ("redeal_rows", "redeal_ns")):
+                    took = game.nanoseconds(loop, seconds / 4)
+                    rows[name][what] = min(took, rows[name].get(what, took))
         versions = {} if not with_peers else {peer: peers.about(peer).get("version", "") for peer in GAMES}
     say("the GPU, if there is one")
     return {
@@ -95,10 +109,8 @@ def run(seconds: float, rounds: int, with_peers: bool) -> Row:
         "versions": {"python": platform.python_version(), "numpy": np.__version__, "numba": numba.__version__}
         | versions,
         "rows": best,
-        "row_bytes": ours.game.State.dtype.itemsize,
-        "row_copy_ns": small["copy_rows"],
-        "redeal_ns": small["redeal_rows"],
-        "cuda": gpu.measure("medici", PLAYERS),
+        "row": rows,
+        "cuda": {name: gpu.measure(name, PLAYERS) for name in games},
     }
 
 
@@ -125,8 +137,8 @@ def page(results: dict[str, Row]) -> str:
             f"## {name}",
             f"{run['when']}; {versions}; best of {run['rounds']} rounds of {run['seconds']:g} s.",
             table(run),
-            small_line(run),
-            gpu_line(run["cuda"]),
+            "\n".join(row_line(name, row) for name, row in run["row"].items()),
+            "\n".join(gpu_line(name, cuda) for name, cuda in run["cuda"].items() if "absent" not in cuda),
         ]
     notes = BENCHMARKS / "notes.md"
     if notes.exists():
@@ -155,18 +167,18 @@ def ratio(row: Row, yardstick: Row, unit: str) -> str:
     return f"{row[unit] / yardstick[unit]:.2f}" if unit in yardstick else ""
 
 
-def small_line(run: Row) -> str:
+def row_line(name: str, row: Row) -> str:
     """What one row costs."""
-    copied, redealt = run["row_copy_ns"], run["redeal_ns"]
-    return f"A row has {run['row_bytes']} bytes; it is copied in {copied:.1f} ns and redealt in {redealt:.0f} ns."
-
-
-def gpu_line(cuda: Row) -> str:
-    """The GPU's figures in a sentence; nothing where there is none."""
-    if "absent" in cuda:
-        return ""
+    copied, redealt = row["copy_ns"], row["redeal_ns"]
     return (
-        f"**{cuda['device']}**, one kernel of whole random 4-player games, deals included: "
+        f"- A row of {name} has {row['bytes']} bytes; it is copied in {copied:.1f} ns and redealt in {redealt:.0f} ns."
+    )
+
+
+def gpu_line(name: str, cuda: Row) -> str:
+    """The GPU's figures in a sentence."""
+    return (
+        f"- **{cuda['device']}**, one kernel of whole random 4-player games of {name}, deals included: "
         f"{cuda['games_per_second'] / 1e6:.1f} million games and {cuda['decisions_per_second'] / 1e9:.2f} thousand "
         f"million decisions a second. Rows identical to the CPU's: {cuda['agrees']}."
     )
