@@ -1,21 +1,38 @@
-"""Fill the cache of compiled rules, with progress shown."""
+"""Fill the cache of compiled rules: the games side by side, as many at a time as there are cores."""
 
 from __future__ import annotations
 
 import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 
 from .. import bots
-from ..core.compiled import Compiled
+from ..core.compiled import Compiled, cores
 from ..core.game import find, games
 from ..lab.progress import Progress
 
 
 def warm_all(only: str | None) -> None:
-    """Compile every game, or take it from the cache."""
-    for name in [only] if only else games():
-        game = find(name)
-        began = time.perf_counter()
-        with Progress(f"compiling {game.meta.title}", 1) as progress:
-            Compiled(game, progress=progress.step)
-            bots.warm(game)
-        print(f"warm: {game.meta.title} is compiled ({time.perf_counter() - began:.1f} s)")
+    """Compile every game, or one, or take them from the cache."""
+    names = [find(only).meta.id] if only else list(games())
+    with Progress("compiling the rules", len(names)) as progress:
+        if len(names) == 1:
+            tell(*warm_one(names[0]))
+            return
+        with ProcessPoolExecutor(min(cores(), len(names)), mp_context=get_context("spawn")) as pool:
+            for done, ready in enumerate(as_completed([pool.submit(warm_one, name) for name in names]), 1):
+                tell(*ready.result())
+                progress.reach(done)
+
+
+def warm_one(name: str) -> tuple[str, float]:
+    """Compile one game and its bots; the game's title, and how many seconds it took."""
+    game, began = find(name), time.perf_counter()
+    Compiled(game)
+    bots.warm(game)
+    return game.meta.title, time.perf_counter() - began
+
+
+def tell(title: str, seconds: float) -> None:
+    """Say that a game is ready."""
+    print(f"warm: {title} is compiled ({seconds:.1f} s)", flush=True)
