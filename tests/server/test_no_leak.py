@@ -9,8 +9,8 @@ not, and a state redealt for any one seat must look the same to it. Whatever is 
 redeal for that somebody, so at each move one seat is chosen by lot.
 
 The bytes compared are those of `moment_for`; test_whole_game.py shows that these are the bytes on the wire. The move
-that led to a moment is told to others by its public text alone: that must be a text some legal move has in every state
-that looks the same to the listener before the move. (A hidden card's name would not be.)
+that led to a moment is told to others by its public text alone: two moves that otherwise look the same to a viewer
+must have the same public text, so that it does not give away which of them was played.
 """
 
 from collections.abc import Sequence
@@ -25,6 +25,8 @@ from fondaco.core.event import event, only
 from fondaco.server.moments import moment_for
 
 GAMES = 300
+OTHER_MOVES = 1
+"""With so many other legal moves each one played is compared."""
 KINDS = [(game, players) for game in fondaco.games() for players in fondaco.find(game).meta.players]
 
 
@@ -59,13 +61,19 @@ def leaks(position: fondaco.Position, luck: Random) -> list[int | None]:
 
 
 def gives_away(position: fondaco.Position, action: int, luck: Random) -> list[int]:
-    """The seats to which what is told of this move, before it is played, would say more than they can know."""
-    game, told = position.game, position.game.told_move(action)
+    """The seats to which the public text of this move would say more than everything else they are told of it."""
+
+    def after(played: int, viewer: int) -> bytes:
+        trial = position.copy()
+        trial.play(played)
+        return moment_for(trial, 1, position.seat, "", trial.events, viewer, acting=False)
+
+    told = position.game.told_move
+    others = [other for other in position.actions if told(other) != told(action)]
     found = []
-    for seat in set(range(position.players)) - {position.seat}:
-        other = position.redealt(seat, luck.randrange(MAX_SEED))
-        if told not in {game.told_move(possible) for possible in other.actions}:
-            found.append(seat)
+    for other in luck.sample(others, k=min(len(others), OTHER_MOVES)):
+        seats = [seat for seat in range(position.players) if seat != position.seat]
+        found += [seat for seat in seats if after(other, seat) == after(action, seat)]
     return found
 
 
@@ -95,6 +103,14 @@ def test_this_test_would_see_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(position.game, "view", dishonest)
     assert leaks(position, Random(1)) == [1]
+
+
+def test_this_test_would_see_a_move_given_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If passes had two texts that mean the same, and a view did not tell them apart, the text would."""
+    position = fondaco.deal("medici", players=3, seed=1)
+    assert gives_away(position, position.actions[0], Random(1)) == []
+    monkeypatch.setattr(position.game, "play", lambda s, action: None)
+    assert gives_away(position, position.actions[0], Random(1)) == [seat for seat in range(3) if seat != position.seat]
 
 
 def test_an_event_is_told_without_what_a_seat_may_not_hear() -> None:
