@@ -202,6 +202,13 @@ def forward(house: House, table: str, *tokens: str, until: Callable[[Guest], boo
             return bids[0]
         return "pass" if "pass" in legal else "stop" if "stop" in legal else legal[0]
 
+    play_until(house, table, *tokens, until=until, choose=choose)
+
+
+def play_until(
+    house: House, table: str, *tokens: str, until: Callable[[Guest], bool], choose: Callable[[list[str]], str]
+) -> None:
+    """Play all seats of these tokens by a choice among the legal moves, until something is reached or all is over."""
     with house.guest(table, *tokens) as guest:
         while not guest.turn()["over"] and not until(guest):
             guest.move(choose(guest.now["legal"]))

@@ -25,8 +25,8 @@ from ..games.medici.rules import (
     left_of,
     value_of,
 )
+from .hopes import HUNDRED, between, lead
 
-HUNDRED = 100
 AVERAGE_CARD = 260
 """What a free hold will bring, in hundredths of worth."""
 SPREAD_STILL = 150
@@ -39,19 +39,6 @@ EMPTY_HOLD = 300
 is filled for nothing. (With less, a merchant who never bids wins; with more, one who bids does.)"""
 MARGIN = 80
 """The share of a lot's worth the merchant is ready to pay, in hundredths."""
-
-
-@rule
-def lead(mine: int, other: int, spread: int) -> int:
-    """How likely I am ahead of a rival in the end, in hundredths."""
-    ahead = HUNDRED // 2 + (mine - other) * (HUNDRED // 2) // spread
-    return max(0, min(HUNDRED, ahead))
-
-
-@rule
-def between(high: int, low: int, behind: int) -> int:
-    """The pay between two places, for a place a fraction of the way (in hundredths) behind the higher."""
-    return high * (HUNDRED - behind) + low * behind
 
 
 @rule

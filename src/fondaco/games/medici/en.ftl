@@ -123,7 +123,6 @@ event-game_ended = { $winners ->
 ## The browser
 
 gold = gold
-harbour = Harbour
 word-desk = The auction
 day-of = day { $day } of 3
 deck-left = { $cards ->
@@ -134,7 +133,6 @@ desk-showing = { $shower } shows the lot, worth { $worth } so far.
 desk-no-bid = { $shower } offers a lot worth { $worth }. No bid yet.
 desk-high-bid = { $shower } offers a lot worth { $worth }. { $seat } bids { florins }.
 desk-over = The three days are over.
-desk-now = Now:
 your-show = Turn up another card, or auction this lot?
 bid-florins = Your bid in florins
 bid-less = One florin less
@@ -147,7 +145,6 @@ ship-label = { $cards ->
     [0] Empty ship, room for { $room }
    *[other] Ship with { $cargo }; room for { $room } more
   }
-ship-rank = place { $place } pays
 pay-track = Highest in a market { $first }, second { $second }; levels 5 to 7 pay more, every day.
 pay-ships = Ships by worth: { $pays }.
 stock = Cards
@@ -156,24 +153,12 @@ stock-unseen = unseen
 stock-open = in ships or in the lot
 stock-discarded = discarded today
 reckoning = Reckoning of day { $day }
-step-ships = The ships
 step-rises = Markets rise
 step-good = Market: { $good }
-step-balance = The day's balance
-share-alone = place { $place }: { $florins }
-share-even = places { $places } and { $last }: { $sum } = { $total }, shared by { $tied }: { $florins } each
-share-rounded = places { $places } and { $last }: { $sum } = { $total }, shared by { $tied }: { $florins } each, rounded down
-rise = { $good } +{ $cards } to level { $level }
+rise = { $good } +{ $units } to level { $height }
 rise-none = nothing loaded, nothing rises
-level = level { $level }
-level-bonus = bonus of level { $level }: { $florins }
-nobody-paid = Nobody is paid here.
-column-before = before
-column-start = at the start
-column-paid = paid for lots
-column-ships = ships
-column-tracks = markets
-column-levels = levels
-column-after = after
-column-end = in the end
+height = level { $height }
+height-bonus = bonus of level { $height }: { $florins }
+column-goods = markets
+column-bonuses = levels
 account = The account of the three days

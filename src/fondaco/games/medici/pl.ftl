@@ -129,7 +129,6 @@ event-game_ended = { $winners ->
 ## The browser
 
 gold = złoto
-harbour = Port
 word-desk = Licytacja
 day-of = dzień { $day } z 3
 deck-left = { $cards ->
@@ -141,7 +140,6 @@ desk-showing = { $shower } odkrywa partię, na razie o wartości { $worth }.
 desk-no-bid = { $shower } wystawia partię o wartości { $worth }. Nikt jeszcze nie licytuje.
 desk-high-bid = { $shower } wystawia partię o wartości { $worth }. { $seat } daje { florins }.
 desk-over = Trzy dni minęły.
-desk-now = Teraz:
 your-show = Odkryć kolejną kartę czy licytować tę partię?
 bid-florins = Twoja oferta we florenach
 bid-less = Jeden floren mniej
@@ -154,7 +152,6 @@ ship-label = { $cards ->
     [0] Pusty statek, wolne miejsca: { $room }
    *[other] Statek, ładunek: { $cargo }; wolne miejsca: { $room }
   }
-ship-rank = miejsce { $place } daje
 pay-track = Pierwsze miejsce na targu: { $first }, drugie: { $second }; poziomy od 5 do 7 płacą więcej, każdego dnia.
 pay-ships = Statki według wartości: { $pays }.
 stock = Karty
@@ -167,24 +164,12 @@ stock-unseen = nieznane
 stock-open = na statkach lub w partii
 stock-discarded = dziś odrzucone
 reckoning = Rozliczenie dnia { $day }
-step-ships = Statki
 step-rises = Targi rosną
 step-good = Targ: { $good }
-step-balance = Bilans dnia
-share-alone = miejsce { $place }: { $florins }
-share-even = miejsca { $places } i { $last }: { $sum } = { $total }, na { $tied } graczy: po { $florins }
-share-rounded = miejsca { $places } i { $last }: { $sum } = { $total }, na { $tied } graczy: po { $florins }, w zaokrągleniu w dół
-rise = { $good } +{ $cards }, poziom { $level }
+rise = { $good } +{ $units }, poziom { $height }
 rise-none = nic nie załadowano, nic nie rośnie
-level = poziom { $level }
-level-bonus = premia za poziom { $level }: { $florins }
-nobody-paid = Tu nikt nie zarabia.
-column-before = przedtem
-column-start = na początku
-column-paid = za partie
-column-ships = statki
-column-tracks = targi
-column-levels = poziomy
-column-after = potem
-column-end = na końcu
+height = poziom { $height }
+height-bonus = premia za poziom { $height }: { $florins }
+column-goods = targi
+column-bonuses = poziomy
 account = Rachunek z trzech dni

@@ -1,17 +1,11 @@
 /** Medici in the browser. */
-import type { GameClient } from "../../lib/table/game";
-import Account from "./Account.svelte";
+import { reckonedBy, type ReckonedGame } from "../../lib/ledger/client";
 import Board from "./Board.svelte";
-import ReckoningStep from "./ReckoningStep.svelte";
-import { reckoningAt, type Reckoning } from "./reckoning";
+import { BOOK } from "./reckoning";
 
-const medici: GameClient = {
+const medici: ReckonedGame = {
+  ...reckonedBy(BOOK),
   Board,
-  ScoringStep: ReckoningStep,
-  Account,
-  scoringAt: reckoningAt,
-  scoringTitle: (scoring, words) => words.say("reckoning", { day: (scoring as Reckoning).day }),
-  chapters: new Set(["day_begun"]),
   scored: new Set(["ship_paid", "track_risen", "track_paid", "level_paid"]),
 };
 

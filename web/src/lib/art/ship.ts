@@ -2,6 +2,9 @@
 export const SHIP_SLOT = 44;
 export const SHIP_STERN = 54;
 export const SHIP_BOW = 60;
+/** How far the mast reaches above the drawing, and the whole height down to the ripples. */
+export const SHIP_MAST = 34;
+export const SHIP_HEIGHT = 154;
 
 export interface ShipLines {
   hull: string;

@@ -1,0 +1,167 @@
+"""The deck: how many cards of each kind there are.
+
+The rules know every kind of card there can be (deal-3 to deal-5); a deck is a number of cards of each. The printed
+counts are not public, so the house's are a reconstruction, and an owner may bring those of his own box (deal-6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...core.errors import BadComponents
+from ...core.text import sentence_list
+from .rules import (
+    BLACK,
+    BLACK_VALUE,
+    DAYS,
+    GREEN,
+    GREEN_VALUE,
+    KINDS,
+    KINDS_A_GOOD,
+    KINDS_A_VALUE,
+    MOST_CARDS,
+    SHIP_HOLDS,
+    VALUES,
+    State,
+    good_of,
+    holds_of,
+    units_of,
+    value_of,
+)
+from .words import GOOD_NAMES
+
+NAME = "deck"
+HOUSE = "deck.toml"
+
+UNITS = (1, 2)
+TEXTS = ("name", "provenance")
+FIELDS = ("good", "value", "units", "green", "count")
+LONGEST_SHOWN = 40
+"""What a refusal repeats of a text that was given, in letters; and of a number, in digits."""
+
+
+# --- Reading ---------------------------------------------------------------------------------------------------------
+
+
+def read(document: Mapping[str, Any]) -> dict[str, Any]:
+    """The one canonical form of a deck: every kind in it once, in the order of kinds, with all its fields."""
+    if not isinstance(document, Mapping):
+        raise BadComponents(f"a deck is a document with the list 'cards', not {shown(document)}.")
+    check_fields("a deck", document, ("cards", *TEXTS))
+    for text in TEXTS:
+        if not isinstance(document.get(text, ""), str):
+            raise BadComponents(f"{text}: {shown(document[text])} is not a text.")
+    cards = document.get("cards")
+    if not isinstance(cards, list | tuple):
+        raise BadComponents("cards: a deck needs a list of cards, as [[cards]] in its file.")
+    counts = [0] * KINDS
+    for number, card in enumerate(cards, 1):
+        kind, count = read_card(f"cards, entry {number}", card)
+        counts[kind] += count
+    if not 1 <= sum(counts) <= MOST_CARDS:
+        raise BadComponents(f"cards: a deck has 1 to {MOST_CARDS} cards; this one has {shown(sum(counts))}.")
+    return canonical(counts)
+
+
+def read_card(where: str, card: Any) -> tuple[int, int]:
+    """One entry of the list: the kind of card, and how many there are."""
+    if not isinstance(card, Mapping):
+        raise BadComponents(f"{where}: {shown(card)} is not a table with {sentence_list(FIELDS)}.")
+    check_fields(where, card, FIELDS)
+    good, green = card.get("good"), card.get("green", False)
+    if type(green) is not bool:
+        raise BadComponents(f"{where}: green is true or false, not {shown(green)}.")
+    count = whole(where, card, "count", None, range(MOST_CARDS + 1))
+    if good is None:
+        return kind_without_good(where, card, green), count
+    if not isinstance(good, str) or good not in GOOD_NAMES:
+        raise BadComponents(f"{where}: {shown(good)} is no good; the goods are {sentence_list(GOOD_NAMES)}.")
+    value, units = whole(where, card, "value", None, VALUES), whole(where, card, "units", UNITS[0], UNITS)
+    kind = GOOD_NAMES.index(good) * KINDS_A_GOOD + VALUES.index(value) * KINDS_A_VALUE
+    return kind + UNITS.index(units) * len(UNITS) + green, count
+
+
+def kind_without_good(where: str, card: Mapping[str, Any], green: bool) -> int:
+    """A green two or a black seven (deal-5)."""
+    value = whole(where, card, "value", None, (GREEN_VALUE, BLACK_VALUE))
+    if green != (value == GREEN_VALUE):
+        raise BadComponents(
+            f"{where}: without a good there are only green cards of value {GREEN_VALUE} and black ones, not green, of "
+            f"value {BLACK_VALUE}."
+        )
+    whole(where, card, "units", 0, (0,))
+    return GREEN if green else BLACK
+
+
+def check_fields(where: str, given: Mapping[Any, Any], known: Sequence[str]) -> None:
+    """Nothing but known fields."""
+    for field in given:
+        if not isinstance(field, str) or field not in known:
+            raise BadComponents(f"{where}: there is no field {shown(field)}; the fields are {sentence_list(known)}.")
+
+
+def whole(where: str, card: Mapping[str, Any], field: str, default: int | None, allowed: Sequence[int]) -> int:
+    """A whole number of an entry, if it is allowed."""
+    value = card.get(field, default)
+    if value is None:
+        raise BadComponents(f"{where}: {field} is missing.")
+    if type(value) is not int or value not in allowed:
+        listed = f"from {allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else sentence_list(allowed)
+        raise BadComponents(f"{where}: {field} is {listed}, not {shown(value)}.")
+    return value
+
+
+def shown(thing: object) -> str:
+    """What was given, in few letters."""
+    if isinstance(thing, str):
+        return repr(thing[:LONGEST_SHOWN])
+    if thing is None or isinstance(thing, bool | float) or (isinstance(thing, int) and abs(thing) < 10**LONGEST_SHOWN):
+        return repr(thing)
+    return f"a thing of type {type(thing).__name__}"
+
+
+def canonical(counts: Sequence[int]) -> dict[str, Any]:
+    """A deck as plain data."""
+    return {
+        "cards": [
+            {
+                "good": GOOD_NAMES[good_of(kind)] if kind < GREEN else None,
+                "value": value_of(kind),
+                "units": units_of(kind) if kind < GREEN else 0,
+                "green": holds_of(kind) == 0,
+                "count": count,
+            }
+            for kind, count in enumerate(counts)
+            if count
+        ]
+    }
+
+
+# --- In the row ------------------------------------------------------------------------------------------------------
+
+
+def put(s: State, components: Mapping[str, Any]) -> None:
+    """Write a deck into a blank row; it must have cards enough for that many players (turn-8)."""
+    pack: list[int] = []
+    for number, card in enumerate(components["cards"], 1):
+        kind, count = read_card(f"cards, entry {number}", card)
+        pack += [kind] * count
+    holds = sum(map(holds_of, pack))
+    needed = s.players * SHIP_HOLDS[s.players] * DAYS
+    if holds < needed:
+        raise BadComponents(
+            f"cards: {s.players} players need at least {needed} cards that take a hold, so that there is always one to "
+            f"take; this deck has {holds}."
+        )
+    s.cards = len(pack)
+    for i in range(MOST_CARDS):
+        s.pack[i] = pack[i] if i < len(pack) else 0
+
+
+def of(s: State) -> dict[str, Any]:
+    """The deck in a row."""
+    counts = [0] * KINDS
+    for i in range(s.cards):
+        counts[s.pack[i]] += 1
+    return canonical(counts)

@@ -1,0 +1,67 @@
+"""Medici: The Card Game in text: every move and every card, and back.
+
+A card is its good's letter and its value, `g` for a green banner, `x2` for two units (`G3`, `C0x2`, `S0gx2`); cards
+without a good are `green2` and `black7`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .rules import REVEAL, TAKE_1, TAKE_1_2, TAKE_1_2_3, TAKE_1_3, VALUES
+
+GOOD_NAMES = ("grain", "spice", "fur", "dye", "cloth")
+CARD_NAMES = (
+    *(
+        f"{good[0].upper()}{value}{green}{units}"
+        for good in GOOD_NAMES
+        for value in VALUES
+        for units in ("", "x2")
+        for green in ("", "g")
+    ),
+    "green2",
+    "black7",
+)
+PHASE_NAMES = ("market", "over")
+DAY_ENDINGS = ("ships-full", "last-turn")
+
+# How the clients tell the fields of events: the names behind their numbers.
+EVENT_NAMES: dict[str, Sequence[str]] = {"card": CARD_NAMES, "good": GOOD_NAMES, "why": DAY_ENDINGS}
+
+# Cards of the market are counted from the end of the line.
+MOVES = {
+    REVEAL: "reveal",
+    TAKE_1: "take 1",
+    TAKE_1_2: "take 1 2",
+    TAKE_1_3: "take 1 3",
+    TAKE_1_2_3: "take 1 2 3",
+}
+
+
+# --- Moves -----------------------------------------------------------------------------------------------------------
+
+
+def move_text(action: int) -> str:
+    """`reveal`, or a taking: `take 1 3`."""
+    return MOVES[action]
+
+
+def read_move(text: str) -> int | None:
+    """The action behind a move's text; None if it is none."""
+    words = " ".join(text.lower().split())
+    return next((action for action, move in MOVES.items() if move == words), None)
+
+
+def summary(actions: Sequence[int]) -> list[str]:
+    """The legal moves in few words."""
+    return [move_text(action) for action in actions]
+
+
+def menu(actions: Sequence[int]) -> dict[str, str]:
+    """The legal moves with the numbers that choose them."""
+    return {str(number_of(action)): move_text(action) for action in actions}
+
+
+def number_of(action: int) -> int:
+    """The number that chooses a move in the menu."""
+    return action

@@ -1,0 +1,1 @@
+"""Medici: The Card Game held to its ledger, docs/rules/medici-card.md."""
