@@ -31,7 +31,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test check format fuzz bench lock pictures browser clean
+.PHONY: help setup play client test check format fuzz long bench lock pictures browser clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r target what; do \
@@ -70,6 +70,10 @@ format: setup ## format the code and mend what can be mended mechanically
 
 fuzz: setup ## random games with every invariant checked, GAMES for each number of players
 	@$(BIN)/python -m fondaco fuzz $(GAME) --games $(GAMES)
+
+long: setup ## the tests that repeat themselves, four times as often as in make test
+	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) tests/compiled/test_agreement.py tests/core/test_conformance.py \
+	  tests/server/test_no_leak.py
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from string import digits
 from typing import Any
 
 from .core.errors import BadOption, FondacoError
@@ -46,12 +47,15 @@ class Speech:
         return self.heard(self.game.heard(told, seat))
 
     def heard(self, heard: Mapping[str, Any]) -> str:
-        """An event given as plain data, in words: seats by their names, cards and the like by theirs."""
+        """An event given as plain data, in words: seats by their names, cards and the like by theirs.
+
+        Fields told apart by a number at their end, like `face1` and `face2`, have the words of `face`.
+        """
         values = dict(heard)
         event = values.pop("event")
         for field in self.game.words.EVENT_NAMES:
             if field in values:
-                values[field] = self.say(f"{field}-{values[field]}")
+                values[field] = self.say(f"{field.rstrip(digits)}-{values[field]}")
         for field, value in values.items():
             if field in ("seat", "owner"):
                 values[field] = self.names[value]

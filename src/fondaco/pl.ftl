@@ -9,6 +9,7 @@ help-plain =
       board   rysuje stół na nowo
       log     opowiada wszystko, co się zdarzyło
       undo    cofa twój ostatni ruch (i odpowiedzi innych)
+      hint    mówi, ile są warte najlepsze ruchy, jeśli ktoś to zbadał
       save F  zapisuje zapis gry w pliku F
       quit    odchodzi od stołu
 result = Wynik końcowy
@@ -16,3 +17,5 @@ result-line = { $place }. { $name }: { $score }
 left-table = Odchodzisz od stołu.
 record-written = Zapis gry jest w pliku { $file }.
 nothing-to-undo = Nie ma twojego ruchu do cofnięcia.
+no-hint = W tej grze nikt nie podpowiada.
+hint-line = { $move }: oczekiwany wynik końcowy { $score }

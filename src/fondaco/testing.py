@@ -180,7 +180,12 @@ def check_redeal(position: Position, viewer: int, luck: Random) -> None:
 
 
 def check_redeal_is_thorough(position: Position) -> None:
-    """Where the row holds more than its key of what is to come, redealing changes that too."""
+    """Where the row holds more than its key of what is to come, redealing changes that too.
+
+    A game without secrets says so in its rules: `OPEN = True`.
+    """
+    if getattr(position.game.rules, "OPEN", False):
+        return
     game, fields = position.game, [name for name in position.row.dtype.names or () if name != "key"]
     apart = [game.fresh(position.players, position.options, seed, position.components or None) for seed in (1, 2)]
     if all(apart[0].record()[name].tobytes() == apart[1].record()[name].tobytes() for name in fields):

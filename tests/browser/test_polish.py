@@ -12,24 +12,31 @@ from .conftest import Admit
 from .pages import Table, Visitor, day_has_ended, forward
 
 REPOSITORY = Path(__file__).parents[2]
-WORDS = (REPOSITORY / "web" / "src" / "words", REPOSITORY / "src" / "fondaco" / "games" / "medici")
+INTERFACE = REPOSITORY / "web" / "src" / "words"
+GAMES = REPOSITORY / "src" / "fondaco" / "games"
 PLAIN = re.compile(r"^(?:[\w-]+ =| +\*?\[\w+\]) (.*)$", re.MULTILINE)
 """A message, or one form of it."""
 PLACEABLE = re.compile(r"\{[^}]*\}")
 FEWEST_LETTERS = 3
 
 
-def pieces(language: str) -> set[str]:
-    """Every piece of text between the placeables of a language's messages."""
-    messages = [form for folder in WORDS for form in PLAIN.findall((folder / f"{language}.ftl").read_text("utf-8"))]
+def pieces(language: str, game: str) -> set[str]:
+    """Every piece of text between the placeables of a language's messages, the interface's and a game's."""
+    folders = (INTERFACE, GAMES / game)
+    messages = [form for folder in folders for form in PLAIN.findall((folder / f"{language}.ftl").read_text("utf-8"))]
     return {piece.strip(" .,:;()") for message in messages for piece in PLACEABLE.split(message)}
 
 
 @pytest.fixture(scope="module")
 def english() -> re.Pattern[str]:
     """Finds any piece of English that is not Polish, too."""
-    only_english = {piece for piece in pieces("en") - pieces("pl") if len(piece) >= FEWEST_LETTERS}
-    longest_first = sorted(map(re.escape, only_english), key=len, reverse=True)
+    return only_english("medici")
+
+
+def only_english(game: str) -> re.Pattern[str]:
+    """Finds any piece of English in the interface or at a table of this game that is not Polish, too."""
+    found = {piece for piece in pieces("en", game) - pieces("pl", game) if len(piece) >= FEWEST_LETTERS}
+    longest_first = sorted(map(re.escape, found), key=len, reverse=True)
     return re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)")
 
 

@@ -1,5 +1,6 @@
 """One text of the rules, three speeds, the same rows."""
 
+import os
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,8 @@ from fondaco.core.compiled import compiled
 from fondaco.core.cuda import cuda_missing
 from fondaco.testing import check_agreement, check_cuda, tables
 
+GAMES = 1000 if os.environ.get("FONDACO_LONG") else 250
+"""At each table; `make long` plays more."""
 TABLES = [
     pytest.param(name, players, options, id=f"{name}-{players}-{'-'.join(options.values())}")
     for name in fondaco.games()
@@ -21,8 +24,8 @@ TABLES = [
 def test_compiled_rows_are_the_interpreted_ones_at_every_decision(
     name: str, players: int, options: dict[str, str]
 ) -> None:
-    """1,000 games with bounds checked; and the answers about them."""
-    check_agreement(fondaco.find(name), players, options, games=1000)
+    """Every decision with bounds checked; and the answers about them."""
+    check_agreement(fondaco.find(name), players, options, games=GAMES)
 
 
 @pytest.mark.skipif(bool(cuda_missing()), reason=cuda_missing() or "there is a GPU")

@@ -11,6 +11,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+import fondaco
 from fondaco.core.errors import FondacoError
 from fondaco.server.pages import page_handlers
 from fondaco.server.serve import FIRST_PORT, address, listen
@@ -25,6 +26,19 @@ def test_the_house_says_what_games_it_has(house: House) -> None:
     assert medici["players"] == [2, 3, 4, 5, 6]
     assert medici["options"] == [{"name": "lot_limit", "values": ["any", "other", "none"]}]
     assert {"random", "greedy"} <= set(medici["bots"])
+
+
+def test_the_house_gives_its_components_to_whoever_writes_down_their_own(house: House) -> None:
+    """As the file they lie in, comments and all; a game without any says so."""
+    answer = house.http.get("/api/games/medici-dice/components")
+    assert answer.status_code == httpx.codes.OK
+    assert answer.content == fondaco.find("medici-dice").house_file()
+    assert answer.headers["content-type"] == "application/toml"
+    assert answer.headers["content-disposition"] == 'attachment; filename="dice.toml"'
+    for game, reason in (("medici", "no components that could be replaced"), ("chess", "no game 'chess'")):
+        answer = house.http.get(f"/api/games/{game}/components")
+        assert answer.status_code == httpx.codes.BAD_REQUEST
+        assert reason in answer.json()["reason"]
 
 
 def test_every_answer_keeps_the_browser_at_home(house: House) -> None:
@@ -88,7 +102,7 @@ def test_no_other_file_is_given_out(house: House, path: str) -> None:
             "this request cannot be read: data: Object contains unknown field `colour`.",
         ),
         ('{"game":"medici","seats":[]}', "Medici is for 2, 3, 4, 5 or 6 players, not 0."),
-        ('{"game":"chess","seats":[]}', "there is no game 'chess'; there is medici."),
+        ('{"game":"chess","seats":[]}', "there is no game 'chess'; there is medici, medici-card or medici-dice."),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"bot","bot":"hal"}]}',
             "there is no bot 'hal' for Medici; there is random or greedy.",

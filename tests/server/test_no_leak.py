@@ -13,6 +13,7 @@ that led to a moment is told to others by its public text alone: two moves that 
 must have the same public text, so that it does not give away which of them was played.
 """
 
+import os
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -24,7 +25,8 @@ from fondaco.core.chance import MAX_SEED
 from fondaco.core.event import event, only
 from fondaco.server.moments import moment_for
 
-GAMES = 300
+GAMES = 300 if os.environ.get("FONDACO_LONG") else 75
+"""Of each game; `make long` plays more."""
 MOVE_GAMES, OTHER_MOVES = 10, 1
 """In so many games, with so many other legal moves each one played is compared."""
 KINDS = [(game, players) for game in fondaco.games() for players in fondaco.find(game).meta.players]

@@ -19,8 +19,8 @@ describe("the server's legal moves", () => {
 
 describe("what the table shows", () => {
   test("a card says its good, letter and value", () => {
-    expect(faceOf("C5")).toEqual({ good: "cloth", letter: "C", value: 5 });
-    expect(faceOf("gold")).toEqual({ good: "gold", letter: "", value: 10 });
+    expect(faceOf("C5")).toEqual({ tint: "cloth", letter: "C", value: 5 });
+    expect(faceOf("gold")).toEqual({ tint: "gold", letter: "", value: 10 });
   });
 });
 

@@ -2,14 +2,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { accounts, cargoAtDusk, reckoningAt, shares, type Step } from "../src/games/medici/reckoning";
+import { BOOK } from "../src/games/medici/reckoning";
+import { accounts, reckoningAt, shares, type Step } from "../src/lib/ledger/reckoning";
 import type { Moment } from "../src/lib/messages";
 
 const { before, after } = JSON.parse(readFileSync(join(import.meta.dirname, "day-end.json"), "utf-8")) as {
   before: Moment;
   after: Moment;
 };
-const reckoning = reckoningAt(after, before)!;
+const reckoning = reckoningAt(after, before, BOOK)!;
 
 function the<Kind extends Step["kind"]>(kind: Kind): Extract<Step, { kind: Kind }>[] {
   return reckoning.steps.filter((step): step is Extract<Step, { kind: Kind }> => step.kind === kind);
@@ -17,7 +18,7 @@ function the<Kind extends Step["kind"]>(kind: Kind): Extract<Step, { kind: Kind 
 
 describe("the reckoning of a day", () => {
   test("is told only where a day ended", () => {
-    expect(reckoningAt(before, null)).toBeNull();
+    expect(reckoningAt(before, null, BOOK)).toBeNull();
     expect(reckoning).toMatchObject({ day: 3, why: "ships-full", number: after.number });
   });
 
@@ -57,19 +58,19 @@ describe("the reckoning of a day", () => {
 
   test("names a bonus beside the place", () => {
     const fur = the("good")[1]!;
-    expect(fur.bonuses).toEqual([{ seat: 1, level: 5, florins: 5 }]);
+    expect(fur.bonuses).toMatchObject([{ seat: 1, height: 5, florins: 5 }]);
     expect(fur.shares.map((share) => share.place)).toEqual([1, 2]);
   });
 
   test("balances: before and all that was earned make what everybody has", () => {
-    for (const { seat, before: start, ships, tracks, levels, after: end } of the("balance")[0]!.balances) {
-      expect(start + ships + tracks + levels).toBe(end);
+    for (const { seat, before: start, ships, goods, bonuses, after: end } of the("balance")[0]!.balances) {
+      expect(start + ships + goods + bonuses).toBe(end);
       expect(end).toBe(after.scores[seat]);
     }
   });
 
   test("shows every ship as it lay in the evening, also what was loaded last", () => {
-    const cargo = cargoAtDusk(after, before);
+    const { cargo } = the("ships")[0]!;
     expect(cargo.map((ship) => ship.length)).toEqual([5, 5, 5, 5]);
     expect(cargo[0]!.at(-1)).toBe("G1");
   });
@@ -80,7 +81,10 @@ test("places nobody is paid for make no share", () => {
 });
 
 test("an account adds up over the moments", () => {
-  const [ada] = accounts([{ ...before, events: [] }, after]);
-  expect(ada).toMatchObject({ seat: 0, ships: 30, tracks: 2 + 7 + 10, levels: 5, end: after.scores[0] });
-  expect(accounts([])).toEqual([]);
+  const rows = accounts([{ ...before, events: [] }, after], BOOK);
+  const ada = rows.find(({ seat }) => seat === 0)!;
+  expect(ada).toMatchObject({ ships: 30, goods: 2 + 7 + 10, bonuses: 5, end: after.scores[0] });
+  expect(ada.start - ada.spent + ada.ships + ada.goods + ada.bonuses).toBe(ada.end);
+  expect(rows.map(({ end }) => end)).toEqual([...after.scores].sort((one, other) => other - one));
+  expect(accounts([], BOOK)).toEqual([]);
 });

@@ -117,7 +117,9 @@ describe.each(GAMES)("%s", (folder) => {
 
   test("every message its board says exists", () => {
     const known = keys(text(folder, "en"));
-    const code = sources(`src/games/${basename(folder)}/**/*.{ts,svelte}`);
+    const board = sources(`src/games/${basename(folder).replaceAll("_", "-")}/**/*.{ts,svelte}`);
+    const shared = ["harbour", "ledger"].filter((part) => board.includes(`/lib/${part}/`));
+    const code = board + shared.map((part) => sources(`src/lib/${part}/*.svelte`)).join("\n");
     const used = [...code.matchAll(/words\.say\(\s*(?:[^"()]*\? )?"([\w-]+)"/g)].map((match) => match[1]!);
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((key) => !known.includes(key))).toEqual([]);

@@ -11,26 +11,42 @@ from importlib.util import find_spec
 
 from ..core.errors import BadOption
 from ..core.game import Game
+from ..core.position import Position
 from ..core.text import sentence_list
-from .player import Bot, Greedy, RandomBot, ask
+from .player import Adviser, Bot, Greedy, RandomBot, ask
 
-__all__ = ["Bot", "ask", "codes", "find", "warm"]
+__all__ = ["Adviser", "Bot", "adviser", "ask", "codes", "find", "warm"]
 
-
-def codes(game: str) -> tuple[str, ...]:
-    """The codes of all bots for this game, from the weakest on."""
-    has_greedy = find_spec(_greedy_module(game)) is not None
-    return ("random", "greedy") if has_greedy else ("random",)
+SOLITAIRES = {"medici-dice": "solitaire"}
+"""Games that can be played alone, with the module of a player that has studied that."""
 
 
-def find(code: str, game: Game) -> Bot:
-    """The bot of this code."""
-    known = codes(game.meta.id)
+def codes(game: str, players: int | None = None) -> tuple[str, ...]:
+    """The codes of all bots for this game, from the weakest on; some play only alone."""
+    found = ["random"]
+    if find_spec(_greedy_module(game)) is not None:
+        found.append("greedy")
+    if players == 1 and game in SOLITAIRES:
+        found.append("study")
+    return tuple(found)
+
+
+def find(code: str, game: Game, players: int | None = None) -> Bot:
+    """The bot of this code, for a table of so many players."""
+    known = codes(game.meta.id, players)
     if code not in known:
         raise BadOption(f"there is no bot {code!r} for {game.meta.title}; there is {sentence_list(known)}.")
     if code == "random":
         return RandomBot()
-    return _greedy(game)
+    return _solitaire(game.meta.id) if code == "study" else _greedy(game)
+
+
+def adviser(position: Position) -> Adviser | None:
+    """Whoever can say what each move is worth here; None where nobody can."""
+    game = position.game
+    if position.players > 1 or game.meta.id not in SOLITAIRES or game.version != game.meta.rules_version:
+        return None
+    return _solitaire(game.meta.id)
 
 
 def warm(game: Game, only_if_ready: bool = False) -> bool:
@@ -49,6 +65,12 @@ def warm(game: Game, only_if_ready: bool = False) -> bool:
 @cache
 def _greedy(game: Game) -> Greedy:
     return Greedy(game, import_module(_greedy_module(game.meta.id)).choose)
+
+
+@cache
+def _solitaire(game: str) -> Adviser:
+    found: Adviser = import_module(f"{__name__}.{SOLITAIRES[game]}").Solitaire()
+    return found
 
 
 def _greedy_module(game: str) -> str:

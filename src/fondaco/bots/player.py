@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, Protocol
@@ -16,7 +16,7 @@ from ..core.game import Game
 from ..core.position import Position
 from .loops import choose, choose_many
 
-__all__ = ["Bot", "Greedy", "RandomBot", "ask"]
+__all__ = ["Adviser", "Bot", "Greedy", "RandomBot", "ask"]
 
 
 class Bot(Protocol):
@@ -24,6 +24,14 @@ class Bot(Protocol):
 
     def choose(self, position: Position, luck: Random) -> int:
         """The number of the action it plays, given a position redealt for its seat."""
+        ...
+
+
+class Adviser(Bot, Protocol):
+    """A player who can say what every move is worth."""
+
+    def explain(self, position: Position) -> Sequence[tuple[int, float]]:
+        """Every legal action with the final score expected after it, the best first."""
         ...
 
 

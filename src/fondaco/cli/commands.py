@@ -196,6 +196,29 @@ def fuzz(game: str = "medici", /, *, games: Whole = 100_000, players: list[int] 
     run_fuzz(game, games, players or (), seed)
 
 
+lab = App(name="lab", help="Studies of the games, made with the compiled rules.", help_format="plaintext")
+app.command(lab)
+
+
+@lab.command
+def solitaire(*, games: Whole = 1_000_000, learn: Whole = 0, into: Path | None = None) -> None:
+    """How well can The Dice Game's solitaire be played? Compares random, greedy and studied play.
+
+    Parameters
+    ----------
+    games
+        How many games each player plays, all on the same deals.
+    learn
+        Learn the tables of the studied player anew from so many games (10,000,000 take some minutes); without it, those
+        of the package play.
+    into
+        A checkout of Fondaco, where docs/solitaire.md, its picture and, after learning, the tables are written.
+    """
+    from ..lab.solitaire import study
+
+    study(games, learn, into)
+
+
 def read_options(given: list[str]) -> dict[str, str]:
     """`name=value` pairs as a mapping."""
     pairs = {}

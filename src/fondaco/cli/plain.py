@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from .. import bots
+from ..core.chance import MAX_SEED
 from ..core.errors import BadOption, FondacoError, IllegalMove
 from ..core.event import Told
 from ..core.game import find, random_seed
@@ -15,6 +16,8 @@ from ..language import Speech
 from .records import check_writable, write_record
 
 LONGEST_NUMBER = 9
+HINTS = 3
+"""So many of the best moves are told."""
 NAMES = ("Alba", "Bianca", "Cosimo", "Donata", "Ercole", "Fiammetta")
 
 
@@ -71,7 +74,7 @@ class Table:
     def __init__(self, position: Position, seated: list[str | None], language: str, luck: Random) -> None:
         self.position = position
         self.luck = luck
-        self.players = [None if code is None else bots.find(code, position.game) for code in seated]
+        self.players = [None if code is None else bots.find(code, position.game, position.players) for code in seated]
         self.speech = Speech(position.game, language, [])
         position.seats = tuple(
             f"{name} ({self.speech.say('you') if code is None else code})"
@@ -164,6 +167,8 @@ class Table:
                 print(error)
         elif word == "undo":
             self.undo(seat)
+        elif word == "hint":
+            self.hint()
         else:
             return False
         return True
@@ -185,6 +190,18 @@ class Table:
         del self.told[len(self.position.history) + 1 :]
         self.board()
         print("   ".join(f"[{n}] {move}" for n, move in self.position.game.words.menu(self.position.actions).items()))
+
+    def hint(self) -> None:
+        """What the best moves are worth, where somebody can tell."""
+        adviser = bots.adviser(self.position)
+        if adviser is None:
+            print(self.speech.say("no-hint"))
+            return
+        seat = self.position.seat
+        assert seat is not None
+        for action, score in adviser.explain(self.position.redealt(seat, self.luck.randrange(MAX_SEED)))[:HINTS]:
+            move = self.position.game.words.move_text(action)
+            print("  " + self.speech.say("hint-line", move=move, score=f"{score:.1f}"))
 
     def board(self) -> None:
         """The table, with names beside the seats."""

@@ -121,9 +121,14 @@ class Game:
         """The components of the house, in canonical form; empty where there are none."""
         if self.components is None:
             return {}
-        data = files(self.package).joinpath(self.components.HOUSE).read_bytes()
-        house: dict[str, Any] = self.components.read(parse(data, self.component_word))
+        house: dict[str, Any] = self.components.read(parse(self.house_file(), self.component_word))
         return house
+
+    def house_file(self) -> bytes:
+        """The TOML file with the components of the house and their provenance: what owners begin with."""
+        if self.components is None:
+            raise BadComponents(f"{self.meta.title} has no components that could be replaced by others.")
+        return files(self.package).joinpath(self.components.HOUSE).read_bytes()
 
     def read_components(self, given: Given) -> dict[str, Any]:
         """Components in their canonical form; those of the house where none are given."""

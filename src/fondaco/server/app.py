@@ -19,10 +19,11 @@ from litestar.params import FromPath, JSONBody
 
 from .. import __version__
 from ..core.errors import FondacoError
+from ..core.game import find
 from .bots import BotWorkers
 from .house import House, UnknownTable, game_infos
 from .live import Patience, hold
-from .messages import DailyResult, GameInfo, Join, NewTable, Refusal, SeatKey, TableMade, TableRow
+from .messages import AskHint, DailyResult, GameInfo, Hint, Join, NewTable, Refusal, SeatKey, TableMade, TableRow
 from .pages import add_headers, page_handlers, same_origin
 from .store import Store
 from .table import Tempo
@@ -33,6 +34,8 @@ log = logging.getLogger("fondaco.server")
 
 BODY_BYTES_MOST = 64 * 1024
 COMPRESSED_FROM_BYTES = 1000
+
+TOML = "application/toml"
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -51,6 +54,16 @@ def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience
         """The games there are, with their options and bots."""
         return game_infos()
 
+    @get("/api/games/{game:str}/components")
+    async def components(game: FromPath[str]) -> Response[bytes]:
+        """The house's deck, dice or cards as a file: what owners begin with who write down their own."""
+        name = f"{find(game).component_word}.toml"
+        return Response(
+            find(game).house_file(),
+            media_type=TOML,
+            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        )
+
     @post("/api/tables")
     async def make_table(data: JSONBody[NewTable]) -> TableMade:
         """Open a table."""
@@ -60,6 +73,11 @@ def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience
     async def join_table(table: FromPath[str], data: JSONBody[Join]) -> SeatKey:
         """Take an open seat."""
         return await house.join(table, data)
+
+    @post("/api/tables/{table:str}/hint", status_code=status.HTTP_200_OK)
+    async def hint(table: FromPath[str], data: JSONBody[AskHint]) -> list[Hint]:
+        """What every move is worth, the best first: for whoever is to decide, in games where somebody can tell."""
+        return await house.hint(table, data)
 
     @get("/api/daily/{game:str}/{date:str}")
     async def daily(game: FromPath[str], date: FromPath[str]) -> list[DailyResult]:
@@ -105,7 +123,7 @@ def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience
             await store.close()
 
     return Litestar(
-        [health, games, make_table, join_table, my_tables, daily, record, live, *page_handlers()],
+        [health, games, components, make_table, join_table, my_tables, hint, daily, record, live, *page_handlers()],
         lifespan=[open_house],
         before_request=refuse_foreign,
         before_send=[add_headers],

@@ -141,4 +141,4 @@ def think(job: Job) -> int:
     current = find(job.game).version
     game = find(job.game, None if job.rules == current else job.rules)
     position = Position(game, game.State(job.row), None)
-    return bots.find(job.bot, game).choose(position, Random(job.luck))
+    return bots.find(job.bot, game, position.players).choose(position, Random(job.luck))

@@ -19,7 +19,19 @@ from ..core.errors import FondacoError
 from ..core.fairness import commitment, new_secret
 from ..core.game import Game, find, games
 from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
-from .messages import DailyResult, GameInfo, Join, NewSeat, NewTable, OptionInfo, SeatKey, TableMade, TableRow
+from .messages import (
+    AskHint,
+    DailyResult,
+    GameInfo,
+    Hint,
+    Join,
+    NewSeat,
+    NewTable,
+    OptionInfo,
+    SeatKey,
+    TableMade,
+    TableRow,
+)
 from .store import Store, StoredSeat, StoredTable
 from .table import Chooser, Table, Tempo
 
@@ -91,7 +103,7 @@ class House:
         for number, seat in enumerate(asked):
             name = clean_name(seat.name)
             if seat.kind == "bot":
-                bots.find(seat.bot, game)
+                bots.find(seat.bot, game, len(asked))
                 seats.append(StoredSeat("bot", name, bot=seat.bot))
             elif seat.bot:
                 raise FondacoError(f"seat {number} names the bot {seat.bot!r}, but its kind is {seat.kind!r}.")
@@ -119,6 +131,11 @@ class House:
             except FondacoError as error:
                 log.warning("table %s cannot be shown: %s", table, error)
         return rows
+
+    async def hint(self, table: str, asked: AskHint) -> list[Hint]:
+        """What the moves are worth to whoever is to decide and asks."""
+        async with self.at(table) as found:
+            return found.hint(asked.token)
 
     async def daily(self, game: str, date: str) -> list[DailyResult]:
         """How everybody did with the deal of this day, the best first; those still playing are left out."""

@@ -108,6 +108,19 @@ class DailyResult(msgspec.Struct, frozen=True):
     score: int
 
 
+class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask what the moves are worth, with the token of the seat that is to decide."""
+
+    token: str
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A legal move, and the final score expected after it."""
+
+    move: str
+    score: float
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why a request was not carried out, in one sentence."""
 

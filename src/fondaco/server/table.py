@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
+from .. import bots
+from ..core.chance import MAX_SEED
 from ..core.errors import FondacoError, IllegalMove
 from ..core.event import Told
 from ..core.fairness import daily_key, table_key
@@ -21,7 +24,7 @@ from ..core.record import Record
 from ..core.text import sentence_list
 from .guests import hash_of
 from .listener import Listener
-from .messages import DailyResult, Hello, Move, SeatInfo, TableRow
+from .messages import DailyResult, Hello, Hint, Move, SeatInfo, TableRow
 from .moments import moment_for, viewer_of
 from .store import Store, StoredMove, StoredSeat, StoredTable
 
@@ -145,6 +148,18 @@ class Table:
         if self._position is None or not self._position.over:
             return None
         return DailyResult(table=self.id, name=self.seats[0].name, score=self._position.scores[0])
+
+    def hint(self, token: str) -> list[Hint]:
+        """What each move is worth, the best first, told to the seat that is to decide, where somebody can tell."""
+        position = self._position
+        if position is None or position.seat is None or self.seats[position.seat].token_hash != hash_of(token):
+            raise FondacoError("a hint is for whoever is to decide at this table just now.")
+        adviser = bots.adviser(position)
+        if adviser is None:
+            raise FondacoError("nobody gives hints in this game.")
+        hidden = position.redealt(position.seat, secrets.randbelow(MAX_SEED))
+        text = self.game.words.move_text
+        return [Hint(move=text(action), score=round(score, 1)) for action, score in adviser.explain(hidden)]
 
     def record(self) -> Record:
         """The game as a document, with the secret of its chance: only once it is over."""

@@ -3,6 +3,8 @@ import type { GameClient } from "../lib/table/game";
 
 const BOARDS: Record<string, () => Promise<{ default: GameClient }>> = {
   medici: () => import("./medici"),
+  "medici-card": () => import("./medici-card"),
+  "medici-dice": () => import("./medici-dice"),
 };
 
 export function hasBoard(game: string): boolean {

@@ -1,6 +1,17 @@
 /** What the server is asked over HTTP. Every failure is a sentence for people. */
-import type { GameInfo, Join, NewSeat, NewTable, SeatKey, TableMade, TableRow } from "./messages";
-import { addCommitment, addNonce, addTokens, newNonce } from "./keys";
+import type {
+  AskHint,
+  DailyResult,
+  GameInfo,
+  Hint,
+  Join,
+  NewSeat,
+  NewTable,
+  SeatKey,
+  TableMade,
+  TableRow,
+} from "./messages";
+import { addCommitment, addNonce, addTokens, keepComponents, newNonce } from "./keys";
 
 /** A failure: the server's own sentence, or null where it could not be reached. */
 export class Failure extends Error {
@@ -39,6 +50,21 @@ export function games(): Promise<GameInfo[]> {
   return ask("/api/games");
 }
 
+/** Where the house's own deck, dice or cards of a game can be had as a file. */
+export function housePath(game: string): string {
+  return `/api/games/${game}/components`;
+}
+
+/** How everybody did with a game's deal of a day, the best first. */
+export function dailyResults(game: string, date: string): Promise<DailyResult[]> {
+  return ask(`/api/daily/${game}/${date}`);
+}
+
+/** What each of my moves is worth, the best first. */
+export function hints(table: string, token: string): Promise<Hint[]> {
+  return ask(`/api/tables/${table}/hint`, { token } satisfies AskHint);
+}
+
 export function mine(tokens: string[]): Promise<TableRow[]> {
   return ask("/api/mine", tokens);
 }
@@ -52,6 +78,7 @@ export function mine(tokens: string[]): Promise<TableRow[]> {
 export async function makeTable(table: Omit<NewTable, "nonce">): Promise<string> {
   const seats = table.seats.map((seat): NewSeat => (seat.kind === "me" ? { kind: "open" } : seat));
   const made = await ask<TableMade>("/api/tables", { ...table, seats } satisfies NewTable);
+  if (table.components) keepComponents(made.table, table.components);
   for (const [number, seat] of table.seats.entries()) {
     if (seat.kind === "me") await join(made.table, made.commitment, seat.name ?? "", number);
   }

@@ -5,7 +5,10 @@ import type { Arguments, Words } from "./words";
 /** Fields of events that hold a seat. */
 const SEAT_FIELDS = new Set(["seat"]);
 
-/** The sentence that tells an event. A field `card: "C5"` is told by the message `card-C5`, where there is one. */
+/**
+ * The sentence that tells an event. A field `card: "C5"` is told by the message `card-C5`, where there is one. Fields
+ * told apart by a number at their end, like `face1` and `face2`, have the words of `face`.
+ */
 export function tellEvent(told: Told, words: Words, names: readonly string[]): string {
   const { event, ...fields } = told;
   const values: Arguments = {};
@@ -19,6 +22,6 @@ export function messageOf(event: string): string {
 
 function wordFor(field: string, value: unknown, words: Words, names: readonly string[]): string | number {
   if (typeof value === "number") return SEAT_FIELDS.has(field) ? (names[value] ?? String(value)) : value;
-  const id = `${field}-${String(value)}`;
+  const id = `${field.replace(/\d+$/, "")}-${String(value)}`;
   return words.has(id) ? words.say(id) : String(value);
 }

@@ -7,6 +7,10 @@
 const SEATS = "fondaco.seats";
 const NONCES = "fondaco.nonces";
 const COMMITMENTS = "fondaco.commitments";
+const COMPONENTS = "fondaco.components";
+const DAILY = "fondaco.daily";
+/** Files of components are long, and only the tables of these days need them. */
+const COMPONENTS_MOST = 5;
 const FRAGMENT_KEY = "k";
 
 const forThisPage = new Map<string, string>();
@@ -78,6 +82,34 @@ export function commitmentsOf(table: string): string[] {
 
 export function addCommitment(table: string, commitment: string): void {
   addTo(COMMITMENTS, table, [commitment]);
+}
+
+/** The owner's own deck, dice or cards of a table made here, for another game with them. */
+export function componentsOf(table: string): string {
+  return recallLists(COMPONENTS)[table]?.[0] ?? "";
+}
+
+export function keepComponents(table: string, text: string): void {
+  const kept = Object.entries(recallLists(COMPONENTS)).filter(([other]) => other !== table);
+  remember(COMPONENTS, JSON.stringify(Object.fromEntries([...kept, [table, [text]]].slice(-COMPONENTS_MOST))));
+}
+
+/** My table of a game's deal of this day; null where I have none. */
+export function dailyTable(game: string, date: string): string | null {
+  const [day, table] = recallLists(DAILY)[game] ?? [];
+  return day === date ? (table ?? null) : null;
+}
+
+/** Keep my table of a deal of the day. A look back at an earlier day, or a second table of the same, changes nothing. */
+export function keepDaily(game: string, date: string, table: string): void {
+  const kept = recallLists(DAILY);
+  if (date > (kept[game]?.[0] ?? "")) remember(DAILY, JSON.stringify({ ...kept, [game]: [date, table] }));
+}
+
+/** A table that is no more leaves its deal of the day to be played. */
+export function forgetDaily(table: string): void {
+  const kept = Object.entries(recallLists(DAILY)).filter(([, [, other]]) => other !== table);
+  remember(DAILY, JSON.stringify(Object.fromEntries(kept)));
 }
 
 /** A fresh contribution to chance: 16 random bytes. */

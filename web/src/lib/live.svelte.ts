@@ -1,7 +1,7 @@
 /** A live table: the connection, what came over it, and which moment of it is shown. */
 import { sentence } from "./api";
 import { waitBefore } from "./backoff";
-import { forget, tokensOf } from "./keys";
+import { forget, forgetDaily, keepDaily, tokensOf } from "./keys";
 import { tablePath } from "./address.svelte";
 import type { FromClient, FromServer, Moment, Revealed, SeatInfo, Welcome } from "./messages";
 import { fits, lastNumber, withMoment } from "./moments";
@@ -143,7 +143,10 @@ export class LiveTable {
     socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as FromServer);
     socket.onclose = (event: CloseEvent) => {
       if (this.#socket !== socket) return;
-      this.missing ||= event.code === UNKNOWN_TABLE;
+      if (event.code === UNKNOWN_TABLE) {
+        this.missing = true;
+        forgetDaily(this.table);
+      }
       this.#lose();
     };
   }
@@ -192,6 +195,7 @@ export class LiveTable {
         this.welcome = message;
         this.seats = message.seats;
         this.state = message.state;
+        if (message.daily !== "" && message.mine.length > 0) keepDaily(message.game, message.daily, message.table);
         break;
       case "seats":
         this.seats = message.seats;

@@ -85,6 +85,17 @@ export interface DailyResult {
   score: number;
 }
 
+/** Ask what the moves are worth, with the token of the seat that is to decide. */
+export interface AskHint {
+  token: string;
+}
+
+/** A legal move, and the final score expected after it. */
+export interface Hint {
+  move: string;
+  score: number;
+}
+
 /** Why a request was not carried out, in one sentence. */
 export interface Refusal {
   reason: string;

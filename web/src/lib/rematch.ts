@@ -1,6 +1,7 @@
-/** Another game of the same kind, with the same bots and options. */
+/** Another game of the same kind, with the same bots, options and components; after a deal of the day any other deal. */
 import { address, tablePath } from "./address.svelte";
 import { makeTable } from "./api";
+import { componentsOf } from "./keys";
 import type { LiveTable } from "./live.svelte";
 import type { NewSeat } from "./messages";
 
@@ -11,6 +12,7 @@ export async function rematch(live: LiveTable): Promise<void> {
     if (seat.kind === "bot") return { kind: "bot", name: seat.name, bot: seat.bot };
     return live.mine.includes(number) ? { kind: "me", name: seat.name } : { kind: "open" };
   });
-  const table = await makeTable({ game: welcome.game, seats, options: welcome.options });
+  const components = componentsOf(live.table);
+  const table = await makeTable({ game: welcome.game, seats, options: welcome.options, components });
   address.go(tablePath(table));
 }

@@ -40,6 +40,7 @@ export function loadInterface(language: Language): Promise<Words> {
   return load(INTERFACE, `../words/${language}.ftl`, language);
 }
 
+/** A game's words lie in its folder, which is called as the game is, but for `_` in the place of `-`. */
 export function loadGame(game: string, language: Language): Promise<Words> {
-  return load(GAMES, `../../../src/fondaco/games/${game}/${language}.ftl`, language);
+  return load(GAMES, `../../../src/fondaco/games/${game.replaceAll("-", "_")}/${language}.ftl`, language);
 }

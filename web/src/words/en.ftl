@@ -23,6 +23,7 @@ play-now-how = { $bots ->
     [one] you and one bot ({ $bot })
    *[other] you and { $bots } bots ({ $bot })
   }
+solitaire = Solitaire
 invite-friends = Invite friends
 hotseat = Around one screen
 other-table = Another table
@@ -52,6 +53,29 @@ open-note = waits for a guest
 usual = usual
 fault-nobody = Somebody should be at this screen, or a seat open for a guest.
 open-table = Open the table
+own-deck = Your own deck…
+own-dice = Your own dice…
+own-cards = Your own cards…
+own-back = Take it back
+house-deck = Download the house’s deck as a template
+house-dice = Download the house’s dice as a template
+house-cards = Download the house’s cards as a template
+
+## The deal of the day
+
+daily = Today’s deal
+daily-of = deal of { $date }
+daily-how = The same for everybody, and a new one every day.
+daily-play = Play today’s deal
+daily-back = Back to my game
+daily-scores = How everybody did
+daily-nobody = Nobody has finished it yet.
+daily-place = Place
+daily-name = Name
+daily-title = Title
+daily-score = Score
+daily-look = See how it was played
+daily-all = Show all { $results }
 
 ## Bots
 
@@ -126,6 +150,27 @@ see-board = See the board
 see-result = Result
 again = Play again
 
+## The harbour and the reckoning of the merchants’ games
+
+harbour = Harbour
+ship-rank = place { $place } pays
+desk-now = Now:
+step-ships = The ships
+step-balance = The day's balance
+share-alone = place { $place }: { $florins }
+share-even = places { $places } and { $last }: { $sum } = { $total }, shared by { $tied }: { $florins } each
+share-rounded = places { $places } and { $last }: { $sum } = { $total }, shared by { $tied }: { $florins } each, { $coin ->
+    [one] rounded down
+   *[other] rounded down to a multiple of { $coin }
+  }
+nobody-paid = Nobody is paid here.
+column-before = before
+column-start = at the start
+column-spent = spent
+column-ships = ships
+column-after = after
+column-end = in the end
+
 ## Fairness
 
 fairness = Fairness
@@ -139,4 +184,5 @@ fair-own = Your own number was used.
 fair-broken = The secret is not the one that was promised. This table was not fair.
 fair-unchecked = Your browser can only check this over a secure connection; the record below can be checked anywhere.
 fair-record = Download the record
+fair-daily = The deal of { $date } follows from the game and the date alone and is the same for everybody, so there is no secret to check.
 fair-verify = and check it with “fondaco verify”.

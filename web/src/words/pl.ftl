@@ -24,6 +24,7 @@ play-now-how = { $bots ->
     [few] ty i { $bots } boty ({ $bot })
    *[many] ty i { $bots } botów ({ $bot })
   }
+solitaire = Gra w pojedynkę
 invite-friends = Zaproś znajomych
 hotseat = Przy jednym ekranie
 other-table = Inny stół
@@ -57,6 +58,29 @@ open-note = czeka na gościa
 usual = domyślnie
 fault-nobody = Ktoś powinien siedzieć przy tym ekranie albo jakieś miejsce powinno być wolne.
 open-table = Otwórz stół
+own-deck = Własna talia…
+own-dice = Własne kości…
+own-cards = Własne karty…
+own-back = Cofnij
+house-deck = Pobierz talię domu jako wzór
+house-dice = Pobierz kości domu jako wzór
+house-cards = Pobierz karty domu jako wzór
+
+## Rozdanie dnia
+
+daily = Dzisiejsze rozdanie
+daily-of = rozdanie dnia: { $date }
+daily-how = Dla wszystkich takie samo, każdego dnia nowe.
+daily-play = Zagraj dzisiejsze rozdanie
+daily-back = Wróć do mojej gry
+daily-scores = Wyniki wszystkich
+daily-nobody = Nikt jeszcze nie skończył.
+daily-place = Miejsce
+daily-name = Imię
+daily-title = Tytuł
+daily-score = Wynik
+daily-look = Zobacz, jak przebiegła ta gra
+daily-all = Pokaż wszystkie wyniki ({ $results })
 
 ## Boty
 
@@ -133,6 +157,27 @@ see-board = Pokaż planszę
 see-result = Wynik
 again = Zagraj jeszcze raz
 
+## Port i rozliczenie gier kupieckich
+
+harbour = Port
+ship-rank = miejsce { $place } daje
+desk-now = Teraz:
+step-ships = Statki
+step-balance = Bilans dnia
+share-alone = miejsce { $place }: { $florins }
+share-even = miejsca { $places } i { $last }: { $sum } = { $total }, na { $tied } graczy: po { $florins }
+share-rounded = miejsca { $places } i { $last }: { $sum } = { $total }, na { $tied } graczy: po { $florins }, { $coin ->
+    [one] w zaokrągleniu w dół
+   *[other] w zaokrągleniu w dół do wielokrotności { $coin }
+  }
+nobody-paid = Tu nikt nie zarabia.
+column-before = przedtem
+column-start = na początku
+column-spent = wydane
+column-ships = statki
+column-after = potem
+column-end = na końcu
+
 ## Uczciwość
 
 fairness = Uczciwość
@@ -146,4 +191,5 @@ fair-own = Twoja liczba została użyta.
 fair-broken = Sekret nie jest tym, który obiecano. Ten stół nie był uczciwy.
 fair-unchecked = Przeglądarka może to sprawdzić tylko przez bezpieczne połączenie; zapis poniżej można sprawdzić wszędzie.
 fair-record = Pobierz zapis gry
+fair-daily = To rozdanie ({ $date }) wynika tylko z gry i daty i jest dla wszystkich takie samo, więc nie ma tu sekretu do sprawdzenia.
 fair-verify = i sprawdź go poleceniem „fondaco verify”.

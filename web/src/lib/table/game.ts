@@ -1,6 +1,6 @@
 /** What a game adds to the table that all games share: its board, and how its scoring is told. */
 import type { Component } from "svelte";
-import type { Moment, SeatInfo } from "../messages";
+import type { Hint, Moment, SeatInfo } from "../messages";
 import type { Words } from "../words";
 
 /** All a board needs to draw one moment and to let its viewer decide. */
@@ -25,6 +25,8 @@ export interface Sight {
   /** The move sent and not yet answered. */
   sent: string | null;
   play: (move: string) => void;
+  /** What each of my moves is worth, the best first; at a table for one, of a game in which somebody can tell. */
+  hints: () => Promise<readonly Hint[]>;
   catchUp: () => void;
 }
 
@@ -34,15 +36,29 @@ export interface Scoring {
   steps: readonly unknown[];
 }
 
+/** A leaf of a game's own beside the table's: opened from the table and from the front page. */
+export interface GameLeaf {
+  /** The game's message `leaf-<name>` is its title. */
+  name: string;
+  Leaf: Component<{ words: Words; moment: Moment | null }>;
+}
+
 export interface GameClient {
   Board: Component<{ sight: Sight }>;
   /** One step of a scoring. */
   ScoringStep: Component<{ scoring: Scoring; index: number; names: readonly string[]; words: Words }>;
   /** The account of the whole game, under the final ranking. */
-  Account: Component<{ moments: readonly Moment[]; names: readonly string[]; words: Words }>;
+  Account: Component<{ game: GameClient; moments: readonly Moment[]; names: readonly string[]; words: Words }>;
   scoringAt: (moment: Moment, before: Moment | null) => Scoring | null;
   scoringTitle: (scoring: Scoring, words: Words) => string;
+  /** The headline of the result, where it is more than who won. */
+  resultTitle?: (end: Moment, names: readonly string[], words: Words) => string | null;
+  /** The title a score earns, in games that give titles. */
+  titleOf?: (score: number, end: Moment, words: Words) => string | null;
   /** Events that begin a chapter of the log, and events told by the scoring instead of one by one. */
   chapters: ReadonlySet<string>;
   scored: ReadonlySet<string>;
+  /** Events the board shows and the log need not tell. */
+  untold?: ReadonlySet<string>;
+  leaves?: readonly GameLeaf[];
 }

@@ -17,3 +17,9 @@ export function keyFor(event: KeyboardEvent): ReplayKey | null {
   if (key === "live" && target?.closest("button, a, summary")) return null;
   return key;
 }
+
+/** Whether a key is pressed by itself and belongs to no field and no dialog: such keys may be moves. */
+export function isPlain(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
+  return event.target instanceof Element && event.target.closest("input, textarea, select, dialog") === null;
+}

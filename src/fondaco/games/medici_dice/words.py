@@ -1,0 +1,83 @@
+"""The Dice Game in text: every move and every face, and back. A face is its good and its value (`dye4`), or `gold5`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .rules import DICE, GOLD_VALUE, SIZE, VALUES
+
+GOOD_NAMES = ("dye", "spice", "fur", "cloth", "grain")
+FACE_NAMES = (*(f"{good}{value}" for good in GOOD_NAMES for value in range(VALUES)), f"gold{GOLD_VALUE}")
+PHASE_NAMES = ("take", "choose", "fill", "over")
+TITLE_NAMES = (
+    "deck-scrubber",
+    "dish-washer",
+    "cook",
+    "cadet",
+    "lookout",
+    "seaman",
+    "quartermaster",
+    "engineer",
+    "navigator",
+    "officer",
+    "merchant",
+    "captain",
+    "medici",
+)
+
+# How the clients tell the fields of events: the names behind their numbers.
+EVENT_NAMES: dict[str, Sequence[str]] = {
+    "face": FACE_NAMES,
+    **{f"face{die}": FACE_NAMES for die in range(1, DICE + 1)},
+    "good": GOOD_NAMES,
+    "title": TITLE_NAMES,
+}
+
+# --- Moves -----------------------------------------------------------------------------------------------------------
+
+
+def dice_of(action: int) -> list[int]:
+    """The dice of an action, counted from 1."""
+    return [die + 1 for die in range(DICE) if action >> die & 1]
+
+
+def move_text(action: int) -> str:
+    """`take 2 5`."""
+    return " ".join(["take", *map(str, dice_of(action))])
+
+
+def read_move(text: str) -> int | None:
+    """The action behind a move's text; None if it is none. `take 5 2` and `take 25` are `take 2 5` too."""
+    word, *rest = text.lower().split() or [""]
+    dice = "".join(rest)
+    if word != "take" or not dice or len(set(dice)) < len(dice):
+        return None
+    numbers = [str(die) for die in range(1, DICE + 1)]
+    return sum(1 << numbers.index(die) for die in dice) if set(dice) <= set(numbers) else None
+
+
+def in_order(actions: Sequence[int]) -> list[int]:
+    """Few dice before many."""
+    return sorted(actions, key=lambda action: (SIZE[action], number_of(action)))
+
+
+def summary(actions: Sequence[int]) -> list[str]:
+    """The legal moves in few words: `take 1`, then the numbers of the dice alone."""
+    numbers = [str(number_of(action)) for action in in_order(actions)]
+    return [f"take {numbers[0]}", *numbers[1:]] if numbers else []
+
+
+def menu(actions: Sequence[int]) -> dict[str, str]:
+    """The legal moves with the numbers that choose them: those with as many dice together, the first in full."""
+    shown = {}
+    for size in range(1, DICE + 1):
+        same = in_order([action for action in actions if SIZE[action] == size])
+        if same:
+            numbers = " ".join(str(number_of(action)) for action in same)
+            shown[numbers] = move_text(same[0]) + (" ..." if len(same) > 1 else "")
+    return shown
+
+
+def number_of(action: int) -> int:
+    """The number that chooses a move in the menu: its dice as digits."""
+    return int("".join(map(str, dice_of(action))) or "0")

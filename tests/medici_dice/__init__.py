@@ -1,0 +1,1 @@
+"""Medici: The Dice Game held to its ledger, docs/rules/medici-dice.md."""

@@ -1,0 +1,173 @@
+"""The Dice Game as text: moves and positions can be written down and read again; what cannot be is refused."""
+
+import random
+
+import pytest
+
+import fondaco
+
+from .table import FULL, PLAYERS, named, play, refused, situation
+
+words = fondaco.find("medici-dice").words
+
+
+# --- Moves -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_names_its_dice_counted_from_one():
+    assert words.move_text(0b10010) == "take 2 5"
+    assert all(words.read_move(words.move_text(action)) == action for action in range(1, 32))
+
+
+@pytest.mark.parametrize("text", ["take 2 5", "take 5 2", "take 25", "take 52", "  TAKE   2  5 "])
+def test_a_move_may_be_written_in_any_order(text):
+    assert words.read_move(text) == words.read_move("take 2 5") == 0b10010
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "take", "take 0", "take 6", "take 2 2", "take -1", "take 1.5", "take ²", "2 5", "bid 3", "take 1 x", "take٣"],
+)
+def test_what_is_no_move_is_not_read(text):
+    assert words.read_move(text) is None
+
+
+def test_the_menu_gives_every_move_a_number_of_its_dice():
+    """Those with as many dice stand together; a number is read as it stands in the menu."""
+    position = situation("players=2 roll=dye0,spice0,fur0,cloth0,grain0 ship1=gold5,gold5,gold5,gold5,gold5/-")
+    assert words.menu(position.actions) == {
+        "1 2 3 4 5": "take 1 ...",
+        "12 13 14 15 23 24 25 34 35 45": "take 1 2 ...",
+    }
+    assert [words.number_of(action) for action in position.actions[:4]] == [1, 2, 12, 3]
+    assert words.menu([0b11111]) == {"12345": "take 1 2 3 4 5"}
+
+
+def test_a_refusal_names_all_that_is_allowed():
+    position = play(situation("players=2 roll=dye0,spice0,fur0,cloth0,grain0"), "take 1 2 3")
+    assert refused(position, "take 3") == "'take 3' is not allowed now; allowed: take 4 or 5."
+
+
+# --- Positions -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_position_of_a_game_can_be_set_up_from_its_text(players):
+    """At each decision and at the end: the text leads back to the same row, bit for bit."""
+    for seed in range(5):
+        chance = random.Random(seed)
+        position = fondaco.deal("medici-dice", players=players, seed=seed)
+        while True:
+            again = situation(position.text)
+            assert again == position
+            assert again.legal == position.legal
+            if position.over:
+                break
+            position.play(chance.choice(position.legal))
+
+
+def test_what_is_left_out_is_as_at_the_start():
+    """A bare text is a first roll of seat 0; dice not named fall by chance."""
+    position = situation("players=3 seed=4")
+    view = position.view()
+    assert (view["round"], view["phase"], view["roller"], view["rolls"]) == (1, "take", 0, 1)
+    assert situation("players=3 seed=5").view()["dice"] != view["dice"]
+    assert situation("players=3 seed=4 rolls=2").view()["dice"] != view["dice"]
+
+
+GOLDS = "gold5,gold5,gold5,gold5,gold5"
+REFUSED = {
+    "a round that does not exist": ("round=4", "round:"),
+    "an unknown phase": ("phase=sleep", "phase:"),
+    "a seat that is not there": ("players=2 roller=2", "roller:"),
+    "too few dice": ("roll=gold5,dye4", "roll:"),
+    "a face the die does not have": ("roll=dye4,dye4,grain2,gold5,fur3", "roll: die 1"),
+    "an unknown face": ("roll=dye9,dye4,grain2,gold5,fur3", "roll:"),
+    "a die chosen twice": ("players=2 chosen=1,1/-", "chosen:"),
+    "a sixth die": ("players=2 chosen=6/-", "chosen:"),
+    "the roller's die chosen by another": (
+        "players=3 phase=choose roll=dye0,dye4,grain2,gold5,fur3 chosen=1/1/- ship1=dye0/dye0/-",
+        "chosen: seat 1",
+    ),
+    "a chosen die that was not entered": (
+        "players=2 phase=choose roll=dye0,dye4,grain2,gold5,fur3 chosen=1/- ship1=dye4/-",
+        "chosen: the dice of seat 0",
+    ),
+    "a die chosen before the roller took any": (
+        "players=2 roll=dye0,dye4,grain2,gold5,fur3 chosen=-/1 ship1=-/dye0",
+        "phase:",
+    ),
+    "four dice taken": (
+        "players=2 phase=choose roll=dye0,dye4,grain2,gold5,fur3 chosen=1,2,3,4/- ship1=dye0,dye4,grain2,gold5/-",
+        "chosen: seat 0",
+    ),
+    "choosing though nothing was taken": ("players=2 phase=choose", "chosen: seat 0"),
+    "two dice chosen by another": (
+        "players=3 phase=choose roll=dye0,dye4,grain2,gold5,fur3 chosen=1/2,3/- ship1=dye0/dye4,grain2/-",
+        "chosen: seat 1",
+    ),
+    "choosing out of order": (
+        "players=3 phase=choose roll=dye0,dye4,grain2,gold5,fur3 chosen=1/-/2 ship1=dye0/-/dye4",
+        "chosen: seat 2",
+    ),
+    "another's turn": ("players=2 turn=1", "phase:"),
+    "a turn after having chosen": (
+        "players=3 phase=choose turn=1 roll=dye0,dye4,grain2,gold5,fur3 chosen=1/2/- ship1=dye0/dye4/-",
+        "turn: seat 1",
+    ),
+    "a full ship that rolls": (f"players=2 ship1={FULL}/-", "turn: the ship of seat 0"),
+    "a ship too long": (f"players=2 ship1={FULL},gold5/-", "ship1: 8"),
+    "a ship of a later round": ("players=2 ship2=gold5/-", "ship2: 1"),
+    "filling while another has room": ("players=2 phase=fill", "phase:"),
+    "taking though all others are full": (f"players=2 ship1=-/{FULL}", "phase:"),
+    "filling alone": ("players=1 phase=fill", "phase:"),
+    "nothing to decide": (f"players=2 roll={GOLDS} ship1={FULL[6:]}/-", "roll:"),
+    "too few columns": ("players=2 crosses=1,2/3,4", "crosses:"),
+    "fewer crosses than the ship shows": ("players=2 ship1=dye0/- crosses=1,0,0,0,0/0,0,0,0,0", "crosses: 1"),
+    "too many circles": ("players=1 circles=13,0,0,0,0", "circles: 13"),
+    "points of a round not yet scored": ("players=2 ship_points=20,0", "ship_points:"),
+    "points for too few seats": ("players=2 round=2 ship_points=20", "ship_points:"),
+    "more points than there are": ("players=2 round=2 column_points=151,0", "column_points: 151"),
+    "ships for too few seats": ("players=3 ship1=dye0/-", "ship1:"),
+    "over before the third round": ("players=2 phase=over", "phase:"),
+    "a turn in a finished game": ("players=2 round=3 phase=over turn=0", "phase:"),
+    "too many rolls": ("rolls=500", "rolls:"),
+    "no roll at all": ("rolls=0", "rolls:"),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_a_position_that_cannot_be_is_refused(what):
+    """With a sentence that begins with the field that is wrong."""
+    text, field = REFUSED[what]
+    with pytest.raises(fondaco.BadText) as refusal:
+        situation(text)
+    assert str(refusal.value).startswith(field)
+
+
+# --- Words for people ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_whole_games_are_told_and_drawn_in_both_languages(players, language):
+    """Every event has its sentence, every drawing its words, and no face or good stays untranslated."""
+    from fondaco.language import Speech
+
+    position = fondaco.deal("medici-dice", players=players, seed=3)
+    speech = Speech(position.game, language, ["Ada", "Bona", "Carlo", "Dora"][:players])
+    chance, sentences = random.Random(players), []
+    while True:
+        sentences += [speech.event(told, None) for told in position.events]
+        drawn = position.drawn(speech.say)
+        if position.over:
+            break
+        position.play(chance.choice(position.legal))
+    assert "game_ended" in named(position)
+    text = "\n".join([*sentences, drawn])
+    assert ("gold 5" if language == "en" else "złoto 5") in text
+    for name in (*words.FACE_NAMES, *words.TITLE_NAMES[:2], "face-", "{"):
+        assert name not in text
+    if language == "pl":
+        for word in ("enters", "scores", "crosses", "Round", "Ship", "dye", "spice"):
+            assert word not in text

@@ -1,0 +1,111 @@
+/** The reckoning of a round, step by step, built from what the server told of it: ships, columns, the balance. */
+import type { Moment } from "../../lib/messages";
+import { toldAt } from "../../lib/moments";
+import { eventsOf, viewAt, type DiceEvent, type Good } from "./view";
+
+export interface ShipPay {
+  seat: number;
+  faces: string[];
+  worth: number;
+  /** 0 for whoever plays alone. */
+  place: number;
+  tied: number;
+  points: number;
+}
+
+/** What one seat got for one column. */
+export interface ColumnPay {
+  crosses: number;
+  points: number;
+  bonus: number;
+}
+
+export interface ColumnRow {
+  good: Good;
+  /** The enemy's, where there is one. */
+  circles: number | null;
+  seats: ColumnPay[];
+}
+
+export interface Balance {
+  seat: number;
+  before: number;
+  ship: number;
+  columns: number;
+  after: number;
+}
+
+export type Step =
+  | { kind: "ships"; ships: ShipPay[] }
+  | { kind: "columns"; rows: ColumnRow[]; breakthrough: Good[] }
+  | { kind: "balance"; balances: Balance[] };
+
+export interface Reckoning {
+  round: number;
+  /** The moment that ended the round. */
+  number: number;
+  steps: Step[];
+}
+
+/** The reckoning told at a moment, if a round ended there. */
+export function reckoningAt(moment: Moment): Reckoning | null {
+  const events = eventsOf(toldAt(moment));
+  const ended = events.find((event) => event.event === "round_ended");
+  if (!ended) return null;
+  const { round } = ended;
+  return {
+    round,
+    number: moment.number,
+    steps: [
+      { kind: "ships", ships: ships(moment, events, round) },
+      {
+        kind: "columns",
+        rows: columns(moment, events),
+        breakthrough: events.flatMap((event) => (event.event === "breakthrough" ? [event.good] : [])),
+      },
+      { kind: "balance", balances: balances(events, moment.scores) },
+    ],
+  };
+}
+
+/** The ships, the best first. */
+function ships(moment: Moment, events: readonly DiceEvent[], round: number): ShipPay[] {
+  const { seats } = viewAt(moment);
+  const paid = events.filter((event) => event.event === "ship_paid");
+  return paid
+    .map(({ seat, worth, place, tied, points }) => {
+      return { seat, faces: seats[seat]?.ships[round - 1] ?? [], worth, place, tied, points };
+    })
+    .sort((one, other) => one.place - other.place);
+}
+
+/** A row for every good, with what each seat has in it and got for it. */
+function columns(moment: Moment, events: readonly DiceEvent[]): ColumnRow[] {
+  const { goods, seats, solo } = viewAt(moment);
+  const paid = (kind: "column_paid" | "bonus_paid", good: Good, seat: number): number =>
+    events.reduce(
+      (sum, event) => sum + (event.event === kind && event.good === good && event.seat === seat ? event.points : 0),
+      0,
+    );
+  return goods.map((good, i) => ({
+    good,
+    circles: solo?.circles[i] ?? null,
+    seats: seats.map(({ crosses }, seat) => ({
+      crosses: crosses[i] ?? 0,
+      points: paid("column_paid", good, seat),
+      bonus: paid("bonus_paid", good, seat),
+    })),
+  }));
+}
+
+/** What every seat had before the reckoning, earned by it, and had afterwards. */
+function balances(events: readonly DiceEvent[], after: readonly number[]): Balance[] {
+  return after.map((total, seat) => {
+    const earned = { ship_paid: 0, column_paid: 0, bonus_paid: 0 };
+    for (const event of events)
+      if (event.event === "ship_paid" || event.event === "column_paid" || event.event === "bonus_paid")
+        if (event.seat === seat) earned[event.event] += event.points;
+    const [ship, columns] = [earned.ship_paid, earned.column_paid + earned.bonus_paid];
+    return { seat, before: total - ship - columns, ship, columns, after: total };
+  });
+}

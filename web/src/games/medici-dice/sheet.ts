@@ -1,0 +1,112 @@
+/** A score sheet as data: what is written on it, and where everything stands on the paper. */
+import { SHIP_BOW, SHIP_HEIGHT, SHIP_STERN } from "../../lib/art/ship";
+import { faceOf, type DiceView, type Good } from "./view";
+
+export const ROUNDS = [0, 1, 2] as const;
+
+export interface SheetData {
+  goods: readonly Good[];
+  /** Spaces of a ship. */
+  spaces: number;
+  /** Spaces of a column. */
+  columns: number;
+  marks: readonly (readonly [number, number])[];
+  /** The round being played, counted from 1; null on paper nobody has written on. */
+  round: number | null;
+  ships: readonly (readonly string[])[];
+  shipPoints: readonly (number | null)[];
+  columnPoints: readonly (number | null)[];
+  crosses: readonly number[];
+  /** The enemy's, where there is one. */
+  circles: readonly number[] | null;
+  total: number | null;
+}
+
+export function sheetOf(view: DiceView, seat: number): SheetData {
+  const { ships, ship_points, column_points, crosses, total } = view.seats[seat]!;
+  return {
+    goods: view.goods,
+    spaces: view.spaces,
+    columns: view.columns,
+    marks: view.marks,
+    round: view.round,
+    ships,
+    shipPoints: ship_points,
+    columnPoints: column_points,
+    crosses,
+    circles: view.solo?.circles ?? null,
+    total,
+  };
+}
+
+/** The house's paper, for whoever has real dice; at a table its own view says how its sheets are ruled. */
+export const PAPER = {
+  goods: ["dye", "spice", "fur", "cloth", "grain"],
+  spaces: 7,
+  columns: 12,
+  marks: [
+    [9, 10],
+    [12, 20],
+  ],
+} as const satisfies Partial<SheetData>;
+
+/** A sheet with nothing on it. */
+export function blank(paper: Pick<SheetData, "goods" | "spaces" | "columns" | "marks">): SheetData {
+  return {
+    ...paper,
+    round: null,
+    ships: ROUNDS.map(() => []),
+    shipPoints: ROUNDS.map(() => null),
+    columnPoints: ROUNDS.map(() => null),
+    crosses: paper.goods.map(() => 0),
+    circles: null,
+    total: null,
+  };
+}
+
+/** The running totals written under the entries of a ship. */
+export function runningTotals(ship: readonly string[]): number[] {
+  let total = 0;
+  return ship.map((face) => (total += faceOf(face).value));
+}
+
+/** What dice would add to a sheet: entries of the ship, crosses, and the circles of the dice left to the enemy. */
+export interface Addition {
+  entries: string[];
+  crosses: number[];
+  circles: number[];
+}
+
+/** Marks a face makes in its good's column: two for a 0, one for another value, none for gold. */
+function marksOf(face: string, good: Good): number {
+  const { good: own, value } = faceOf(face);
+  return own === good ? (value === 0 ? 2 : 1) : 0;
+}
+
+/** A look ahead at what the chosen faces would write, never beyond the end of a column. */
+export function addition(sheet: SheetData, taken: readonly string[], left: readonly string[]): Addition {
+  const add = (faces: readonly string[], marks: readonly number[]): number[] =>
+    sheet.goods.map((good, i) => {
+      const more = faces.reduce((sum, face) => sum + marksOf(face, good), 0);
+      return Math.min(more, sheet.columns - (marks[i] ?? 0));
+    });
+  return {
+    entries: [...taken],
+    crosses: add(taken, sheet.crosses),
+    circles: sheet.circles ? add(left, sheet.circles) : sheet.goods.map(() => 0),
+  };
+}
+
+// --- Where things stand, in units of the drawing --------------------------------------------------------------------
+
+export const SHEET = { width: 640, height: 400 } as const;
+export const COLUMN = { left: 14, step: 39, width: 35, top: 48, cell: 26 } as const;
+export const SHIPS = { left: 222, top: 8, step: 116, width: 318, height: 104, slot: 56 } as const;
+export const BOXES = { left: 550, width: 36, height: 30, sum: 592, side: 40 } as const;
+
+/** The length of a ship in its own units, how much it is drawn smaller, and how far below the top of its row. */
+export function shipSize(spaces: number): { length: number; scale: number; down: number } {
+  const length = SHIP_STERN + spaces * SHIPS.slot + SHIP_BOW;
+  const scale = Math.min(SHIPS.width / length, SHIPS.height / SHIP_HEIGHT);
+  return { length, scale, down: (SHIPS.height - SHIP_HEIGHT * scale) / 2 };
+}

@@ -1,0 +1,156 @@
+/** The dice game's board: which dice may be taken, what they would write, and a round's end as the server told it. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { counts, diceOf, inOrder, moveFor, toggled } from "../src/games/medici-dice/moves";
+import { reckoningAt, type Step } from "../src/games/medici-dice/reckoning";
+import { addition, blank, PAPER, runningTotals, sheetOf } from "../src/games/medici-dice/sheet";
+import { faceOf, titleFor, viewAt } from "../src/games/medici-dice/view";
+import { newSeats, propose } from "../src/lib/front/seating";
+import type { Moment } from "../src/lib/messages";
+
+const GAME = resolve(import.meta.dirname, "../../src/fondaco/games/medici_dice");
+const end = JSON.parse(readFileSync(join(import.meta.dirname, "round-end.json"), "utf-8")) as Moment;
+const NONE = [false, false, false, false, false];
+
+describe("dice that were clicked", () => {
+  const faces = ["gold5", "dye4", "gold5", "fur1", "gold5"];
+  const legal = ["take 1", "take 2", "take 4", "take 1 2", "take 1 3", "take 1 4", "take 2 4"];
+
+  test("are those of a move, counted from 0", () => {
+    expect(diceOf("take 2 5")).toEqual([1, 4]);
+    expect(counts(legal)).toEqual({ least: 1, most: 2 });
+  });
+
+  test("mean the move that takes their equals", () => {
+    expect(moveFor(legal, faces, [4])).toBe("take 1");
+    expect(moveFor(legal, faces, [4, 2])).toBe("take 1 3");
+    expect(moveFor(legal, faces, [1, 4])).toBe("take 1 2");
+    expect(moveFor(legal, faces, [])).toBeNull();
+  });
+
+  test("are entered in the order of that move", () => {
+    expect(inOrder(legal, faces, [4, 1])).toEqual([0, 1]);
+    expect(inOrder(legal, faces, [4, 2, 1])).toEqual([1, 2, 4]);
+  });
+
+  test("are offered only where they lead to a move", () => {
+    expect(toggled(legal, faces, NONE, [], 4)).toEqual([4]);
+    expect(toggled(legal, faces, NONE, [4], 2)).toEqual([4, 2]);
+    expect(toggled(legal, faces, NONE, [4, 2], 0)).toBeNull();
+    expect(toggled(legal, faces, NONE, [4, 2], 4)).toEqual([2]);
+    expect(toggled([], faces, NONE, [], 0)).toBeNull();
+  });
+
+  test("change one's mind where one die may be taken, and never reach for one that is gone", () => {
+    const left = ["take 2", "take 3"];
+    const gone = [true, false, false, true, false];
+    expect(toggled(left, faces, gone, [1], 2)).toEqual([2]);
+    expect(toggled(left, faces, gone, [], 0)).toBeNull();
+    expect(toggled(left, faces, gone, [], 4)).toEqual([4]);
+  });
+
+  test("must be exactly as many where a ship has to be filled", () => {
+    const fill = ["take 1 2 3 4", "take 1 2 3 5"];
+    expect(counts(fill)).toEqual({ least: 4, most: 4 });
+    expect(moveFor(fill, ["dye0", "fur1", "dye0", "fur2", "gold5"], [0, 1, 2])).toBeNull();
+  });
+});
+
+describe("a sheet", () => {
+  const view = viewAt(end);
+  const sheet = sheetOf(view, 0);
+
+  test("says what a face says", () => {
+    expect(faceOf("dye4")).toEqual({ good: "dye", value: 4 });
+    expect(faceOf("gold5")).toEqual({ good: "gold", value: 5 });
+  });
+
+  test("carries running totals under its ships, up to what the ship is worth", () => {
+    expect(runningTotals(["gold5", "dye4", "dye0"])).toEqual([5, 9, 9]);
+    expect(runningTotals(sheet.ships[1]!).at(-1)).toBe(17);
+    expect(runningTotals([])).toEqual([]);
+  });
+
+  test("shows what dice would add, and nothing beyond the end of a column", () => {
+    const more = addition(sheet, ["fur0", "gold5", "dye3"], ["grain2"]);
+    expect(more.entries).toEqual(["fur0", "gold5", "dye3"]);
+    expect(sheet.crosses[0]).toBe(12);
+    expect(more.crosses).toEqual([0, 0, 2, 0, 0]);
+    expect(more.circles).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("shows alone what the enemy would get", () => {
+    const alone = { ...sheet, circles: [0, 11, 0, 0, 0] };
+    expect(addition(alone, ["gold5"], ["spice0", "fur1", "gold5", "dye2"]).circles).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  test("is blank on paper", () => {
+    expect(blank(PAPER)).toMatchObject({ round: null, ships: [[], [], []], crosses: [0, 0, 0, 0, 0], total: null });
+  });
+
+  test("is ruled on paper as the house's dice say, and as a table's view says", () => {
+    const house = readFileSync(join(GAME, "dice.toml"), "utf-8");
+    const spaces = [...house.matchAll(/\d = (\d+)/g)].map((match) => Number(match[1]));
+    expect(new Set(spaces)).toEqual(new Set([PAPER.spaces]));
+    const { goods, columns, marks } = view;
+    expect(PAPER).toEqual({ spaces: view.spaces, goods, columns, marks });
+  });
+});
+
+describe("the reckoning of a round", () => {
+  const reckoning = reckoningAt(end)!;
+
+  function the<Kind extends Step["kind"]>(kind: Kind): Extract<Step, { kind: Kind }> {
+    return reckoning.steps.find((step): step is Extract<Step, { kind: Kind }> => step.kind === kind)!;
+  }
+
+  test("is told only where a round ended", () => {
+    expect(reckoningAt({ ...end, events: [] })).toBeNull();
+    expect(reckoning).toMatchObject({ round: 2, number: end.number });
+    expect(reckoning.steps.map((step) => step.kind)).toEqual(["ships", "columns", "balance"]);
+  });
+
+  test("shows the ships of that round, the best first, equals side by side", () => {
+    const { ships } = the("ships");
+    expect(ships.map(({ place, points }) => [place, points])).toEqual([
+      [1, 30],
+      [1, 30],
+      [1, 30],
+      [4, 0],
+    ]);
+    for (const { faces, worth } of ships) expect(runningTotals(faces).at(-1)).toBe(worth);
+  });
+
+  test("shows what everybody got in each column, bonuses apart", () => {
+    const [dye, , fur] = the("columns").rows;
+    expect(dye).toMatchObject({ good: "dye", circles: null });
+    expect(dye!.seats[0]).toEqual({ crosses: 12, points: 10, bonus: 20 });
+    expect(fur!.seats.map(({ points }) => points)).toEqual([0, 5, 10, 5]);
+  });
+
+  test("balances: before and all that was earned make what everybody has", () => {
+    for (const { seat, before, ship, columns, after } of the("balance").balances) {
+      expect(before + ship + columns).toBe(after);
+      expect(after).toBe(end.scores[seat]);
+      expect(ship).toBe(viewAt(end).seats[seat]!.ship_points[1]);
+      expect(columns).toBe(viewAt(end).seats[seat]!.column_points[1]);
+    }
+  });
+});
+
+test("every total has its title alone, and none in company", () => {
+  const titles: [number, string][] = [
+    [0, "cook"],
+    [80, "captain"],
+  ];
+  const solo = { circles: [], breakthrough: false, ship_now: 0, title: null, titles };
+  expect([0, 79, 80, 200].map((total) => titleFor(total, { solo }))).toEqual(["cook", "cook", "captain", "captain"]);
+  expect(titleFor(100, viewAt(end))).toBeNull();
+});
+
+test("a table for one is mine alone", () => {
+  expect(newSeats(propose("bots", 1, "greedy", ["Bianca"]), "Ada", ["Bianca"], String)).toEqual([
+    { kind: "me", name: "Ada" },
+  ]);
+});
