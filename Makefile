@@ -50,9 +50,9 @@ test: check client browser ## all checks, then all tests
 	@echo "test: the browser client's own tests"
 	@$(BIN)/python hatch_build.py npm test --silent > .venv/vitest.txt 2>&1 || { cat .venv/vitest.txt; exit 1; }
 	@echo "test: pytest"
-	@$(BIN)/python -m pytest -n $(WORKERS) --ignore tests/browser
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
 	@echo "test: pytest, in a browser"
-	@$(BIN)/python -m pytest -n $(WORKERS) tests/browser
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/browser
 
 check: setup ## style, types and who may import whom
 	@echo "check: ruff"

@@ -12,8 +12,8 @@ from .conftest import Admit
 from .pages import Front, Table
 from .pages_medici_dice import GAME, DiceTable, at_dice, at_the_dice_door, comes_to, play_dice
 from .test_axe import no_violations
-from .test_medici_dice import WORDS, told_at_the_end
-from .test_polish import REPOSITORY, only_in_english, only_polish
+from .test_medici_dice import told_at_the_end
+from .test_polish import REPOSITORY, only_english, only_polish
 from .test_small_screens import PHONE, fits, within_reach
 
 HOUSE_FILE = REPOSITORY / "src" / "fondaco" / "games" / "medici_dice" / "dice.toml"
@@ -194,7 +194,7 @@ def test_a_hint_is_given_when_asked_and_forgotten_with_the_roll(house: House, ad
 
 def test_on_a_phone_in_polish_for_all_to_use(house: House, admit: Admit) -> None:
     """The front page with scores, the file of one's own, a hint, and a result: nothing English, nothing for axe."""
-    english = only_in_english(WORDS)
+    english = only_english("medici_dice")
     daily_by_hand(house, "Bea")
     visitor = admit(locale="pl-PL", bypass_csp=True, **PHONE)
     front = at_the_dice_door(visitor, house)
