@@ -24,11 +24,17 @@ from server.guests import Guest, House  # noqa: E402 (the tests' way to open a h
 WIDE = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 NAMES = ("Ada", "Cosimo", "Lucrezia", "Piero")
+OTHER_GAMES = (
+    ("medici-card", 4, 6, "market", "card.png"),
+    ("medici-dice", 4, 8, "tray", "dice.png"),
+    ("medici-dice", 1, 5, "tray", "solitaire.png"),
+)
+"""Other games: players, moves of Ada's before the picture, what must be seen in it, and its name."""
 COLOURS = 256
 BLUR = 2
 GRAIN = 7
 """What differs less from its surroundings is paper."""
-BYTES_MOST = 250_000
+BYTES_MOST = 320_000
 CARDS_IN_A_FINE_LOT = 2
 CARDS_ABOARD = 2
 CARDS_ABOARD_ALL = 7
@@ -36,10 +42,11 @@ EAGERNESS = 3
 """Florins offered for a card beyond its worth."""
 
 
-def make_table(house: House) -> tuple[str, str]:
-    """A table of Ada and three bots: its id, and Ada's token."""
-    seats = [{"kind": "me", "name": NAMES[0]}, *({"kind": "bot", "bot": "greedy", "name": name} for name in NAMES[1:])]
-    answer = house.http.post("/api/tables", json={"game": "medici", "seats": seats, "nonce": "a picture"})
+def make_table(house: House, game: str = "medici", players: int = 4) -> tuple[str, str]:
+    """A table of Ada and bots: its id, and Ada's token."""
+    bots = [{"kind": "bot", "bot": "greedy", "name": name} for name in NAMES[1:players]]
+    seats = [{"kind": "me", "name": NAMES[0]}, *bots]
+    answer = house.http.post("/api/tables", json={"game": game, "seats": seats, "nonce": "a picture"})
     assert answer.status_code == httpx.codes.CREATED, answer.text
     made = answer.json()
     return made["table"], made["keys"][0]["token"]
@@ -86,6 +93,17 @@ def reaches(guest: Guest, day: int) -> bool:
     return False
 
 
+def play_some(house: House, game: str, players: int, moves: int) -> tuple[str, str]:
+    """A table where Ada has to decide after so many moves of her own."""
+    table, token = make_table(house, game, players)
+    with house.guest(table, token) as guest:
+        for _ in range(moves):
+            legal = guest.turn()["legal"]
+            guest.move(legal[len(legal) // 2])
+        guest.turn()
+    return table, token
+
+
 def play_out(house: House) -> tuple[str, str]:
     """A table whose game is over."""
     table, token = make_table(house)
@@ -122,11 +140,11 @@ def look(browser: Browser, language: str, screen: dict[str, Any]) -> BrowserCont
     return context
 
 
-def at_table(context: BrowserContext, house: House, table: str, token: str) -> Page:
-    """A page at Ada's seat."""
+def at_table(context: BrowserContext, house: House, table: str, token: str, shown: str = "lot") -> Page:
+    """A page at Ada's seat, where this is to be seen."""
     page = context.new_page()
     page.goto(f"http://{house.host}/t/{table}#k={token}")
-    expect(page.get_by_test_id("lot")).to_be_visible()
+    expect(page.get_by_test_id(shown)).to_be_visible()
     return page
 
 
@@ -147,6 +165,8 @@ def take_all(browser: Browser, house: House, folder: Path) -> None:
     page.locator("[data-testid=log] .scoring button").first.click()
     expect(page.get_by_test_id("scoring")).to_be_visible()
     take(page, folder / "scoring.png")
+    for game, players, moves, shown, name in OTHER_GAMES:
+        take(at_table(wide, house, *play_some(house, game, players, moves), shown), folder / name)
     page = at_table(wide, house, *end)
     page.get_by_role("button", name="Result").click()
     expect(page.get_by_test_id("result")).to_be_visible()
