@@ -1,4 +1,4 @@
-"""Who is paid what: ranking by worth, with the three tie rules of the Medici family.
+"""Who is paid what: ranking by worth, with the three tie rules of the Medici family; and who has the least.
 
 - share the pay of the places taken, rounded down to 1 (Medici) or to 5 (The Card Game);
 - all the tied get the higher figure and the next places are left out (The Dice Game).
@@ -6,10 +6,11 @@
 
 from __future__ import annotations
 
+from .chance import below
 from .row import Ints
 from .rule import rule
 
-__all__ = ["higher", "place", "rank", "share"]
+__all__ = ["higher", "place", "poorest", "rank", "share"]
 
 
 @rule
@@ -46,4 +47,25 @@ def higher(pay: tuple[int, ...], first: int) -> int:
     """What each tied seat gets when all get the higher figure: the pay of the first place they take."""
     if first < len(pay):
         return pay[first]
+    return 0
+
+
+@rule
+def poorest(riches: Ints, players: int, key: Ints, event: int, number: int) -> int:
+    """The seat with the least, at random among equals: chance is asked for this event only if there are any."""
+    least, equals = riches[0], 0
+    for seat in range(players):
+        if riches[seat] < least:
+            least = riches[seat]
+            equals = 0
+        if riches[seat] == least:
+            equals += 1
+    skip = 0
+    if equals > 1:
+        skip = below(equals, key, event, number)
+    for seat in range(players):
+        if riches[seat] == least:
+            if skip == 0:
+                return seat
+            skip -= 1
     return 0

@@ -6,9 +6,9 @@ worth and for their standing on the five goods' tracks. The ids in brackets are 
 
 from __future__ import annotations
 
-from ...core.chance import below, shuffle, sow
+from ...core.chance import shuffle, sow
 from ...core.event import event, tell
-from ...core.payout import place, rank, share
+from ...core.payout import place, poorest, rank, share
 from ...core.row import Ints, Row, Table, shorts, small
 from ...core.rule import rule
 
@@ -172,31 +172,9 @@ def begin_day(s: State, day: int) -> None:
             s.ship[seat][hold] = 0
         for good in range(GOODS):
             s.aboard[good][seat] = 0
-    s.starter = poorest(s)
+    s.starter = poorest(s.florins, s.players, s.key, STARTER, day)  # (score-9); so on the first day anybody (deal-7)
     tell(s, DAY_BEGUN, day, s.starter, s.deck_size)
     begin_lot(s, s.starter)
-
-
-@rule
-def poorest(s: State) -> int:
-    """The poorest player, at random among equals (score-9); so on the first day anybody (deal-7)."""
-    least = s.florins[0]
-    equals = 0
-    for seat in range(s.players):
-        if s.florins[seat] < least:
-            least = s.florins[seat]
-            equals = 0
-        if s.florins[seat] == least:
-            equals += 1
-    skip = 0
-    if equals > 1:
-        skip = below(equals, s.key, STARTER, s.day)
-    for seat in range(s.players):
-        if s.florins[seat] == least:
-            if skip == 0:
-                return seat
-            skip -= 1
-    return 0
 
 
 # --- Showing a lot ---------------------------------------------------------------------------------------------------
