@@ -2,7 +2,7 @@
 
 >>> import fondaco
 >>> fondaco.games()
-('medici', 'medici-card', 'medici-dice')
+('medici', 'medici-card', 'medici-dice', 'middle-ages')
 >>> position = fondaco.deal("medici", players=4, seed=7)
 >>> position.seat, position.legal
 (2, ('draw', 'stop'))

@@ -16,6 +16,9 @@ __all__ = ["LANGUAGES", "Speech"]
 
 LANGUAGES = ("en", "pl")
 
+HIDDEN = "hidden"
+"""What stands in a message for a field that the hearer may not know."""
+
 
 class Speech:
     """One game told in one language, with the names of the people at its table."""
@@ -53,6 +56,7 @@ class Speech:
         """
         values = dict(heard)
         event = values.pop("event")
+        values |= {field: HIDDEN for field in self.game.events[event].secret if field not in values}
         for field in self.game.words.EVENT_NAMES:
             if field in values:
                 values[field] = self.say(f"{field.rstrip(digits)}-{values[field]}")

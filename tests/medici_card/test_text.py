@@ -139,7 +139,7 @@ REFUSED = {
     "a turn in a finished game": (f"players=3 day=3 phase=over turn=0 ships={FULL}", "phase:"),
     "cards revealed in a finished game": (f"players=3 day=3 phase=over revealed=1 ships={FULL}", "revealed:"),
     "two ships with room in a finished game": ("players=2 day=3 phase=over", "ships: in a finished game"),
-    "a deck that is none": ("players=3 deck=abc", "deck: this is not the text form of a deck"),
+    "a deck that is none": ("players=3 deck=abc", "deck: this is no text form of deck"),
     "a deck of rubbish": ("players=3 deck=-", "deck:"),
 }
 

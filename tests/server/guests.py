@@ -37,7 +37,8 @@ class House:
         found = re.search(r"http://(\S+)/", self.line)
         assert found is not None, self.process.communicate()
         self.host = found[1]
-        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=SECONDS)
+        fresh = httpx.Limits(keepalive_expiry=1)  # well before the server would close an idle connection
+        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=SECONDS, limits=fresh)
 
     @property
     def open(self) -> bool:

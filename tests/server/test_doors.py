@@ -102,7 +102,10 @@ def test_no_other_file_is_given_out(house: House, path: str) -> None:
             "this request cannot be read: data: Object contains unknown field `colour`.",
         ),
         ('{"game":"medici","seats":[]}', "Medici is for 2, 3, 4, 5 or 6 players, not 0."),
-        ('{"game":"chess","seats":[]}', "there is no game 'chess'; there is medici, medici-card or medici-dice."),
+        (
+            '{"game":"chess","seats":[]}',
+            "there is no game 'chess'; there is medici, medici-card, medici-dice or middle-ages.",
+        ),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"bot","bot":"hal"}]}',
             "there is no bot 'hal' for Medici; there is random or greedy.",

@@ -206,7 +206,7 @@ class Table:
     def board(self) -> None:
         """The table, with names beside the seats."""
         print()
-        print(self.position.drawn(self.speech.say))
+        print(self.position.drawn(self.speech.say, self.viewer))
         print("  ".join(f"{seat} = {name}" for seat, name in enumerate(self.position.seats)))
 
     def result(self) -> None:

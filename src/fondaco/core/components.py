@@ -67,5 +67,5 @@ def from_text(text: str, word: str) -> Mapping[str, Any]:
     except (binascii.Error, zlib.error, ValueError, RecursionError):
         document = None
     if not isinstance(document, dict):
-        raise BadComponents(f"{word}: this is not the text form of a {word}, which Position.text gives.")
+        raise BadComponents(f"{word}: this is no text form of {word}, which Position.text gives.")
     return document

@@ -85,7 +85,7 @@ class Game:
         self.redeal: Callable[[Any, int, int], None] = self.rules.redeal
         self.observe: Callable[[Any, int, Any], None] = self.observation.observe
         self.view: Callable[[Any, int | None], dict[str, Any]] = import_module(f"{package}.view").view
-        self.board: Callable[[Any, Callable[[str], str]], str] = import_module(f"{package}.view").board
+        self.board: Callable[[Any, Callable[[str], str], int | None], str] = import_module(f"{package}.view").board
         own = find_spec(f"{package}.components") is not None
         self.components: ModuleType | None = import_module(f"{package}.components") if own else None
         self.events: dict[str, Event] = {}

@@ -229,9 +229,9 @@ class Position:
     def __str__(self) -> str:
         return self.drawn(self.game.plain_words.__getitem__)
 
-    def drawn(self, word: Callable[[str], str]) -> str:
-        """The table as text in any language; `word` gives its words by message id."""
-        return self.game.board(self._s, word)
+    def drawn(self, word: Callable[[str], str], seat: int | None = None) -> str:
+        """The table as text in any language, as a seat or a spectator sees it; `word` gives its words by message id."""
+        return self.game.board(self._s, word, seat)
 
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks."""

@@ -91,8 +91,8 @@ def discarded(s: State, turned: list[int]) -> list[str]:
     return names(rest)
 
 
-def board(s: State, word: Callable[[str], str]) -> str:
-    """The table as text; `word` gives the words of a language by their message ids."""
+def board(s: State, word: Callable[[str], str], viewer: int | None) -> str:
+    """The table as text, alike for all seats; `word` gives the words of a language by their message ids."""
     goods = [word(f"good-{name}") for name in GOOD_NAMES]
     heads = [word(f"word-{name}") for name in ("seat", "florins", "ship", "worth")]
     width = max(len(heads[2]), 3 * s.holds - 1)

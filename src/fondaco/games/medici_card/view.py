@@ -118,7 +118,7 @@ def next_bonus(s: State, good: int, seat: int) -> int | None:
 # --- The table as text -----------------------------------------------------------------------------------------------
 
 
-def board(s: State, word: Callable[[str], str]) -> str:
+def board(s: State, word: Callable[[str], str], viewer: int | None) -> str:
     """The table as text; `word` gives the words of a language by their message ids."""
     goods = [word(f"good-{name}") for name in GOOD_NAMES]
     heads = [word(f"word-{name}") for name in ("seat", "florins", "worth", "room", "ship")]

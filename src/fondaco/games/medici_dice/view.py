@@ -114,7 +114,7 @@ def bonus_marks() -> list[list[int]]:
 # --- As text ---------------------------------------------------------------------------------------------------------
 
 
-def board(s: State, word: Callable[[str], str]) -> str:
+def board(s: State, word: Callable[[str], str], viewer: int | None) -> str:
     """The sheets and the dice as text; `word` gives the words of a language by their message ids."""
     lines = [f"{word('title')}. {word('word-round')} {s.round}. {word('word-roll')} {s.rolls}."]
     for seat in range(s.players):

@@ -1,0 +1,177 @@
+"""The Middle Ages: hands, Coteries and the one deck (turn-5, turn-12, turn-13).
+
+Whatever takes cards from the top lets them be due (`let_take`); `serve_deck` hands them out, one by one, and sees that
+the next card lies open and that the discard becomes a new deck as soon as there is none.
+"""
+
+from __future__ import annotations
+
+from ...core.chance import shuffle
+from ...core.event import event, tell
+from ...core.rule import rule
+from .knowledge import conceal, merge_discard, reveal
+from .state import (
+    CARDS,
+    CHARACTER,
+    CLEANSING,
+    COTERIE,
+    DISCARD,
+    DISCARDS,
+    HALF_CARDS,
+    HAND,
+    HIDDEN,
+    LAST_EMPTYING,
+    MOST_TURNS,
+    NOBODY,
+    OTHERS_DISCARD,
+    PLAGUE,
+    RESHUFFLE,
+    SEATS,
+    STARTED,
+    STRUCTURE,
+    WEALTH,
+    State,
+    left_of,
+    word_kind,
+)
+
+# Why the end is near.
+DECK_EMPTIED_TWICE, TURNS_OVER, ROUND_OUT = 0, 1, 2
+
+SHOWN = event("card", "character", "structure", "icons", "wealth", "crisis", random=True)
+DRAWN = event("seat", "card")
+NOT_DRAWN = event("seat")
+TOP_STORED = event("seat", "card", "icons", "wealth")
+DECK_EMPTIED = event("times")
+SHUFFLED = event("cards", random=True)
+END_NEAR = event("why")
+
+
+@rule
+def take(s: State, seat: int, card: int) -> None:
+    """A card comes into a hand."""
+    s.hand[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
+    s.hand_size[seat] += 1
+
+
+@rule
+def join(s: State, seat: int, card: int) -> None:
+    """A card comes into a Coterie."""
+    s.where[card] = COTERIE + seat
+    s.coterie[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
+    s.coterie_size[seat] += 1
+
+
+@rule
+def give_up(s: State, seat: int, card: int) -> None:
+    """A card leaves a hand."""
+    s.hand[seat][card // HALF_CARDS] ^= 1 << card % HALF_CARDS
+    s.hand_size[seat] -= 1
+
+
+@rule
+def first_by_back(s: State, seat: int) -> int:
+    """The card that goes first where a whole hand must go: in an order that tells nothing but the backs."""
+    for i in range(CARDS):
+        if s.where[s.by_rank[i]] == HAND + seat:
+            return s.by_rank[i]
+    return NOBODY
+
+
+@rule
+def let_take(s: State, cards: int, place: int) -> None:
+    """So many cards are to be taken from the top of the deck."""
+    s.due = cards
+    s.due_to = s.due_next = place
+
+
+@rule
+def serve_deck(s: State) -> None:
+    """Cards that are due are taken from the deck, which is kept in order all the while."""
+    another = False
+    while True:
+        if s.deck_size == 0 and not amid_discards(s):
+            another = refill(s)
+        if another:
+            show_top(s)
+        if s.due == 0:
+            s.due_to = s.due_next = 0
+            return
+        s.due -= 1
+        another = False
+        if s.deck_size > 0:
+            another = take_top(s)
+        else:
+            tell(s, NOT_DRAWN, s.due_to - (HAND if s.due_to < HIDDEN else WEALTH))
+        s.due_to = s.due_next
+
+
+@rule
+def take_top(s: State) -> bool:
+    """The top card is drawn, or played to the Wealth (turn-5); the deck may run out by it (end-1). Whether another card
+    lies on top now."""
+    s.deck_size -= 1
+    card, place = s.deck[s.deck_size], s.due_to
+    s.deck[s.deck_size] = 0
+    if place < HAND + SEATS:
+        conceal(s, card, place)
+        take(s, place - HAND, card)
+        tell(s, DRAWN, place - HAND, card + 1)
+    else:
+        s.where[card] = place
+        tell(s, TOP_STORED, place - WEALTH, card + 1, s.icons[card], s.wealth_name[s.wealth[card]])
+    if s.deck_size == 0:
+        s.emptied += 1
+        tell(s, DECK_EMPTIED, s.emptied)
+        if s.emptied == LAST_EMPTYING and s.number < MOST_TURNS:
+            tell(s, END_NEAR, ROUND_OUT if plays_on(s) else DECK_EMPTIED_TWICE)
+    return s.deck_size > 0
+
+
+@rule
+def refill(s: State) -> bool:
+    """Without a card in the deck the discard is shuffled into a new one (turn-13). Whether it had any."""
+    size = 0
+    for card in range(CARDS):
+        s.deck[size] = card
+        size += (s.where[card] >= DISCARDS) & (s.where[card] <= STARTED)
+    if size < CARDS:
+        s.deck[size] = 0
+    s.deck_size = size
+    if size > 0:
+        shuffle(s.deck, 0, s.deck_size, s.deck_size, s.key, RESHUFFLE, s.shuffles)
+        s.shuffles += 1
+        tell(s, SHUFFLED, s.deck_size)
+        merge_discard(s)
+    return s.deck_size > 0
+
+
+@rule
+def amid_discards(s: State) -> bool:
+    """Whether an instruction to discard is not yet carried out: its cards go together (turn-13)."""
+    if s.step == CLEANSING:
+        return s.lying[PLAGUE][HAND + s.active] > 0
+    if s.step == CHARACTER or s.step == STRUCTURE:
+        return s.left > 0 and (word_kind(s) == DISCARD or word_kind(s) == OTHERS_DISCARD)
+    return False
+
+
+@rule
+def show_top(s: State) -> None:
+    """A card comes to lie on top of the deck, for all to see (deal-4)."""
+    card = s.deck[s.deck_size - 1]
+    reveal(s, card)
+    s.knows[card] = 0
+    tell(s, SHOWN, *face(s, card))
+
+
+def face(s: State, card: int) -> tuple[int, ...]:
+    """All that is on a card, for the telling."""
+    character, structure = s.character_name[s.character[card]], s.structure_name[s.structure[card]]
+    return card + 1, character, structure, s.icons[card], s.wealth_name[s.wealth[card]], s.crisis[card]
+
+
+@rule
+def plays_on(s: State) -> bool:
+    """Whether the round is played out although the end has come: option even_turns."""
+    return s.even_turns == 1 and left_of(s, s.active) != s.starter

@@ -1,0 +1,16 @@
+"""The Middle Ages: what the lobby needs to know. Pure data."""
+
+from ...core.game import Meta, Option
+
+META = Meta(
+    id="middle-ages",
+    title="The Middle Ages",
+    year=2022,
+    designer="see the printed game",
+    publisher="see the printed game",
+    source="its rulebook without the faces of the cards; rulings and the house set in docs/rules/middle-ages.md",
+    players=(3, 4),
+    options=(Option("accords", ("dealt", "chosen")), Option("even_turns", ("off", "on"))),
+    rules_version=1,
+    usual_players=4,
+)

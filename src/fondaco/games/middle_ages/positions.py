@@ -1,0 +1,372 @@
+"""The Middle Ages' positions in one line of text, and back.
+
+A position is set up from any of FIELDS: what is left out is as at the start of a game, and cards not named fall by
+chance: Betrayals into hands of four and the starting discard, others into the deck (or, if `deck_size` says that it has
+no room for them, into the starting discard too). Cards are written by their numbers, the deck from its top.
+
+`maybe` gives, for the cards of which not all know where they lie, the places where they may: `h0+d0:17,20/h1+deck:3`
+says that 17 and 20 are in the hand of seat 0 or were discarded by it, and 3 is in the hand of seat 1 or in the deck.
+Without it, nobody has seen anything: a card may be wherever one of its back lies. `knows` gives, seat by seat, the
+cards in the deck that this seat has discarded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ...core.chance import shuffle
+from ...core.errors import BadText
+from ...core.text import EMPTY, from_list, read_list, read_number
+from . import rules
+from .dealing import clear, deal_accords
+from .deck import join, take
+from .knowledge import conceal, open_hands, recount
+from .state import (
+    ADDING,
+    BETRAYAL,
+    BONUS,
+    BUILDING,
+    CARDS,
+    CHARACTER,
+    CHARACTERS,
+    CHOOSING,
+    COTERIE,
+    DECK,
+    DISCARD,
+    DISCARDING,
+    DISCARDS,
+    DRAW,
+    DRAW_SAME,
+    HAND,
+    HAND_DEALT,
+    HIDDEN,
+    MAY_CURE,
+    MOST_TURNS,
+    NOBODY,
+    NOTHING,
+    OTHERS_DISCARD,
+    OVER,
+    PLAGUE,
+    SEATS,
+    SHUFFLE_DECK,
+    STARTED,
+    STRUCTURE,
+    STRUCTURES,
+    TOP,
+    UNBEGUN,
+    WEALTH,
+    WORDS,
+    State,
+    left_of,
+    word_kind,
+    word_number,
+)
+from .words import CHARACTER_NAMES, STEP_NAMES, STRUCTURE_NAMES
+
+FIELDS = (
+    "step",
+    "starter",
+    "active",
+    "number",
+    "turn",
+    "added",
+    "owner",
+    "ability",
+    "word",
+    "left",
+    "actions",
+    "emptied",
+    "shuffles",
+    "accord",
+    "hands",
+    "coteries",
+    "structures",
+    "wealth",
+    "discards",
+    "started",
+    "deck",
+    "deck_size",
+    "maybe",
+    "knows",
+)
+
+CARD_NUMBERS = tuple(str(card + 1) for card in range(CARDS))
+PLACE_NAMES = (*(f"h{seat}" for seat in range(SEATS)), *(f"d{seat}" for seat in range(SEATS)), "started", "deck")
+BY_SEAT = {"hands": HAND, "coteries": COTERIE, "structures": STRUCTURES, "wealth": WEALTH, "discards": DISCARDS}
+ASKING = tuple(STEP_NAMES[i] for i in (CHOOSING, ADDING, CHARACTER, BONUS, DISCARDING, BUILDING, STRUCTURE, OVER))
+MOST_COUNTED = 1000
+"""More than a deck can run out, or be shuffled, in any game."""
+
+
+# --- To text ---------------------------------------------------------------------------------------------------------
+
+
+def describe(s: State) -> dict[str, str]:
+    """The position's fields in text."""
+    seats = range(s.players)
+    return {
+        "step": STEP_NAMES[s.step],
+        "starter": str(s.starter),
+        "active": str(s.active),
+        "number": str(s.number),
+        "turn": str(s.turn) if s.turn != NOBODY else EMPTY,
+        "added": CARD_NUMBERS[s.added] if s.added != NOBODY else EMPTY,
+        "owner": str(s.owner),
+        "ability": STRUCTURE_NAMES[s.structure_name[s.line - CHARACTERS]] if s.step == STRUCTURE else EMPTY,
+        "word": str(s.word),
+        "left": str(s.left),
+        "actions": str(s.actions),
+        "emptied": str(s.emptied),
+        "shuffles": str(s.shuffles),
+        "accord": ",".join(
+            EMPTY if s.accord[seat] == NOBODY else CHARACTER_NAMES[s.character_name[s.accord[seat]]] for seat in seats
+        ),
+        **{name: "/".join(lying(s, place + seat) for seat in seats) for name, place in BY_SEAT.items()},
+        "started": lying(s, STARTED),
+        "deck": from_list((s.deck[i] for i in reversed(range(s.deck_size))), CARD_NUMBERS),
+        "maybe": masks(s),
+        "knows": "/".join(
+            from_list((card for card in range(CARDS) if s.knows[card] >> seat & 1), CARD_NUMBERS) for seat in seats
+        ),
+    }
+
+
+def lying(s: State, place: int) -> str:
+    """The cards at a place."""
+    return from_list((card for card in range(CARDS) if s.where[card] == place), CARD_NUMBERS)
+
+
+def masks(s: State) -> str:
+    """The cards of which not all know where they lie, by the places where they may."""
+    groups: dict[int, list[int]] = {}
+    for card in range(CARDS):
+        mask = s.maybe[s.rank[card]]
+        if mask & (mask - 1):
+            groups.setdefault(mask, []).append(card)
+    return (
+        "/".join(
+            f"{'+'.join(name for place, name in enumerate(PLACE_NAMES) if mask >> place & 1)}:"
+            f"{from_list(cards, CARD_NUMBERS)}"
+            for mask, cards in groups.items()
+        )
+        or EMPTY
+    )
+
+
+# --- From text -------------------------------------------------------------------------------------------------------
+
+
+def arrange(s: State, fields: dict[str, str]) -> None:
+    """Set the position up from its fields, and play what is forced up to the next decision."""
+    clear(s)
+    arrange_cards(s, fields)
+    arrange_knowledge(s, fields)
+    step = STEP_NAMES.index(ASKING[read_number("step", fields.get("step", STEP_NAMES[ADDING]), ASKING)])
+    s.step = step
+    s.starter = number(fields, "starter", 0, range(s.players))
+    s.active = number(fields, "active", s.starter if step != CHOOSING else 0, range(s.players))
+    longest = MOST_TURNS + (s.players - 1) * s.even_turns
+    s.number = number(fields, "number", int(step != CHOOSING), range(longest + 1))
+    s.emptied = number(fields, "emptied", 0, range(MOST_COUNTED))
+    s.shuffles = number(fields, "shuffles", 0, range(MOST_COUNTED))
+    s.actions = number(fields, "actions", 0, range(CARDS + 1))
+    s.owner = number(fields, "owner", 0, range(s.players))
+    if fields.get("added", EMPTY) != EMPTY:
+        s.added = read_number("added", fields["added"], CARD_NUMBERS)
+    arrange_accords(s, fields)
+    arrange_step(s, fields)
+    if step not in (CHOOSING, OVER):
+        action = rules.carry_on(s)
+        if action != NOBODY:
+            rules.play(s, action)
+    s.told.clear()
+    if s.step == OVER and step != OVER:
+        raise BadText("step: nobody has anything to decide here, and the game would be over.")
+    turn = EMPTY if s.turn == NOBODY else str(s.turn)
+    if fields.get("turn", turn) != turn:
+        raise BadText(f"turn: seat {fields['turn']} has nothing to decide here; it is the turn of {turn}.")
+
+
+def arrange_step(s: State, fields: dict[str, str]) -> None:
+    """What is to be decided, and how far the ability or the instruction has come."""
+    s.word = number(fields, "word", 0, range(WORDS) if s.step in (CHARACTER, STRUCTURE) else range(1))
+    s.left = number(
+        fields, "left", UNBEGUN, range(UNBEGUN, SEATS) if s.step in (CHARACTER, STRUCTURE) else range(UNBEGUN, 0)
+    )
+    s.turn = s.active
+    if (s.number == 0) != (s.step == CHOOSING):
+        raise BadText("number: turns are counted from 1; while Accords are chosen it is 0.")
+    if s.step == OVER:
+        s.turn = NOBODY
+        if any(s.coterie_size[seat] for seat in range(s.players)):
+            raise BadText("coteries: once the game is over all cards of the Coteries are in hand.")
+    elif s.step == CHOOSING:
+        arrange_choosing(s)
+    elif s.step in (CHARACTER, BONUS):
+        if s.added == NOBODY or s.where[s.added] != COTERIE + s.owner:
+            raise BadText("added: the card added this turn must lie in its owner's Coterie.")
+        if s.step == CHARACTER:
+            s.line = s.character[s.added]
+        if s.step == BONUS and not rules.has_bonus(s):
+            raise BadText("step: the card added is not of that player's Accord, or there is no card in the deck.")
+    elif s.step == STRUCTURE:
+        known = [STRUCTURE_NAMES[s.structure_name[i]] for i in range(s.n_structures)]
+        s.line = CHARACTERS + read_number("ability", fields.get("ability", EMPTY), known)
+    elif s.step == DISCARDING and s.hand_size[s.active] <= 1:
+        raise BadText("hands: with fewer than two cards in hand there is no choice of one to discard.")
+    if s.left > most_left(s):
+        raise BadText(f"left: the ability leaves no more than {most_left(s)} choices here.")
+
+
+def most_left(s: State) -> int:
+    """How many choices the ability's word at hand can bring."""
+    kind = word_kind(s) if s.step in (CHARACTER, STRUCTURE) else NOTHING
+    if kind in (NOTHING, DRAW, DRAW_SAME, TOP):
+        return 0
+    if kind == OTHERS_DISCARD:
+        return s.players - 1
+    if kind == DISCARD:
+        return min(word_number(s), s.hand_size[s.active])
+    return min(1, s.lying[PLAGUE][HAND + s.active] if kind == MAY_CURE else s.hand_size[s.active])
+
+
+def arrange_accords(s: State, fields: dict[str, str]) -> None:
+    """Who has which Accord."""
+    if "accord" not in fields:
+        if s.step != CHOOSING:
+            deal_accords(s)
+        return
+    known = [CHARACTER_NAMES[s.character_name[i]] for i in range(CHARACTERS)]
+    for seat, name in enumerate(by_seat(s, "accord", fields["accord"], ",")):
+        s.accord[seat] = NOBODY if name == EMPTY else read_number("accord", name, known)
+    chosen = [s.accord[seat] for seat in range(s.players) if s.accord[seat] != NOBODY]
+    if len(set(chosen)) < len(chosen):
+        raise BadText("accord: there is only one Accord of each Character.")
+    if len(chosen) < s.players and s.step != CHOOSING:
+        raise BadText("accord: once a turn is played everybody has an Accord.")
+
+
+def arrange_choosing(s: State) -> None:
+    """Whose choice of an Accord it is: clockwise from the left of the start player."""
+    missing = sum(s.accord[seat] == NOBODY for seat in range(s.players))
+    s.turn = left_of(s, s.starter)
+    for _ in range(s.players - missing):
+        if s.accord[s.turn] == NOBODY:
+            raise BadText("accord: Accords are chosen clockwise from the left of the start player.")
+        s.turn = left_of(s, s.turn)
+    if missing <= s.players - CHARACTERS + 1:
+        raise BadText("accord: nobody has a choice of Accords any more, so the first turn has begun.")
+
+
+def arrange_cards(s: State, fields: dict[str, str]) -> None:
+    """Every card at its place; those not named fall by chance."""
+    places: dict[int, int] = {}
+    for name, first in BY_SEAT.items():
+        if name in fields:
+            for seat, cards in enumerate(by_seat(s, name, fields[name], "/")):
+                lay(places, name, read_list(name, cards, CARD_NUMBERS), first + seat)
+    lay(places, "started", read_list("started", fields.get("started", EMPTY), CARD_NUMBERS), STARTED)
+    deck = read_list("deck", fields.get("deck", EMPTY), CARD_NUMBERS)
+    lay(places, "deck", deck, DECK)
+    rest = by_chance(s, [card for card in range(CARDS) if card not in places])
+    betrayals = [card for card in rest if s.crisis[card] == BETRAYAL]
+    if "hands" not in fields:
+        for seat in range(s.players):
+            lay(places, "hands", betrayals[seat * HAND_DEALT : (seat + 1) * HAND_DEALT], HAND + seat)
+    below = [card for card in rest if card not in places and s.crisis[card] != BETRAYAL]
+    size = number(fields, "deck_size", len(deck) + len(below), range(len(deck), len(deck) + len(below) + 1))
+    lay(places, "deck", below[: size - len(deck)], DECK)
+    lay(places, "started", [card for card in rest if card not in places], STARTED)
+    put_cards(s, places, deck + below[: size - len(deck)])
+
+
+def put_cards(s: State, places: dict[int, int], deck: Sequence[int]) -> None:
+    """Lay all cards down; the hidden ones known to all for now."""
+    for card in range(CARDS):
+        place = places[card]
+        s.where[card] = place
+        s.maybe[s.rank[card]] = 0
+        if place < HIDDEN:
+            conceal(s, card, place)
+        if HAND <= place < HAND + SEATS:
+            take(s, place - HAND, card)
+        elif COTERIE <= place < COTERIE + SEATS:
+            join(s, place - COTERIE, card)
+    for i, card in enumerate(reversed(deck)):
+        s.deck[i] = card
+    s.deck_size = len(deck)
+
+
+def by_chance(s: State, cards: Sequence[int]) -> list[int]:
+    """Cards in random order."""
+    for i, card in enumerate(cards):
+        s.scratch[i] = card
+    shuffle(s.scratch, 0, len(cards), len(cards), s.key, SHUFFLE_DECK, 0)
+    shuffled = [s.scratch[i] for i in range(len(cards))]
+    for i in range(len(cards)):
+        s.scratch[i] = 0
+    return shuffled
+
+
+def lay(places: dict[int, int], name: str, cards: Iterable[int], place: int) -> None:
+    """Cards go to a place; each card is only at one."""
+    for card in cards:
+        if card in places:
+            raise BadText(f"{name}: the card {card + 1} lies somewhere already.")
+        places[card] = place
+
+
+def arrange_knowledge(s: State, fields: dict[str, str]) -> None:
+    """What all know, and what the seats know of the deck besides."""
+    top = s.deck[s.deck_size - 1] if s.deck_size else NOBODY
+    hidden = [card for card in range(CARDS) if s.where[card] < HIDDEN and card != top]
+    if top != NOBODY:
+        s.maybe[s.rank[top]] = 0
+        s.lying[s.crisis[top]][DECK] -= 1
+    over = fields.get("step") == STEP_NAMES[OVER]
+    if over:
+        open_hands(s)
+        hidden = [card for card in hidden if s.maybe[s.rank[card]]]
+    if "maybe" in fields:
+        read_masks(s, fields["maybe"], hidden)
+    else:
+        for card in hidden:
+            s.maybe[s.rank[card]] = sum(1 << place for place in range(HIDDEN) if s.lying[s.crisis[card]][place])
+    for seat, cards in enumerate(by_seat(s, "knows", fields["knows"], "/") if "knows" in fields else ()):
+        for card in read_list("knows", cards, CARD_NUMBERS):
+            if card not in hidden or s.where[card] != DECK or s.knows[card]:
+                raise BadText(f"knows: {card + 1} is not hidden in the deck, or another seat has discarded it.")
+            s.knows[card] = 1 << seat
+    if not over:
+        recount(s)
+
+
+def read_masks(s: State, text: str, hidden: Sequence[int]) -> None:
+    """The cards of which not all know where they lie; of the others they do."""
+    for group in [] if text == EMPTY else text.split("/"):
+        names, colon, cards = group.partition(":")
+        if not colon:
+            raise BadText(f"maybe: {group!r} is not of the form places:cards.")
+        mask = 0
+        for name in names.split("+"):
+            mask |= 1 << read_number("maybe", name, PLACE_NAMES)
+        for card in read_list("maybe", cards, CARD_NUMBERS):
+            if card not in hidden or not mask >> s.where[card] & 1:
+                raise BadText(f"maybe: the card {card + 1} lies open, or at none of these places.")
+            s.maybe[s.rank[card]] = mask
+
+
+def by_seat(s: State, name: str, text: str, separator: str) -> list[str]:
+    """One text for each seat."""
+    values = text.split(separator)
+    if len(values) != s.players:
+        raise BadText(f"{name}: {len(values)} given for {s.players} seats.")
+    return values
+
+
+def number(fields: dict[str, str], name: str, default: int, allowed: range) -> int:
+    """A number of the text, checked; the default where it is not given."""
+    value = read_number(name, fields[name]) if name in fields else default
+    if value not in allowed:
+        raise BadText(f"{name}: {value} is not from {allowed.start} to {allowed.stop - 1}.")
+    return value

@@ -1,0 +1,194 @@
+"""The Middle Ages: another deal that fits all a seat knows.
+
+The cards a seat does not know are laid anew, Crisis by Crisis, at places where they may lie. That is fair at once where
+they may all lie at the same places; elsewhere they are mixed until it is.
+"""
+
+from __future__ import annotations
+
+from ...core.chance import HALF, HALF_BITS, block, shuffle, sow, within
+from ...core.rule import rule
+from .knowledge import is_known
+from .state import (
+    CARDS,
+    CRISES,
+    DECK,
+    HALF_CARDS,
+    HALVES,
+    HAND,
+    HIDDEN,
+    NOBODY,
+    NOWHERE,
+    REDEAL_CARDS,
+    REDEAL_DECK,
+    REDEAL_MIX,
+    State,
+)
+
+ROOM_BITS = 6
+ROOM = (1 << ROOM_BITS) - 1
+"""Rooms left at all hidden places are packed into one number; no Crisis has more than 44 cards."""
+
+PARENT_BITS = 4
+PARENT = (1 << PARENT_BITS) - 1
+"""So are the places from which others were reached."""
+
+CARRIED_AROUND = 3
+"""In mixing, one card after another is taken up and carried around: this often for each card to place. (With 1, 30,000
+redeals begin to differ from enumeration; with 2 they do not.)"""
+
+
+@rule
+def redeal(s: State, seat: int, seed: int) -> None:
+    """Another deal that fits all the seat knows: a new key, other cards behind the backs, the deck in another order.
+
+    All ways to lay the cards it does not know, as the masks and the Crises at each place allow, are equally likely.
+    What others remember of the deck is left out: it cannot be known.
+    """
+    sow(s.key, seed)
+    for card in range(CARDS):
+        s.knows[card] &= 1 << seat
+    for crisis in range(CRISES):
+        lay_anew(s, crisis, seat)
+    for other in range(s.players):
+        pick_up(s, other)
+    shuffle_unseen(s)
+
+
+@rule
+def pick_up(s: State, seat: int) -> None:
+    """A hand is what lies there."""
+    for half in range(HALVES):
+        s.hand[seat][half] = 0
+    for card in range(CARDS):
+        if s.where[card] == HAND + seat:
+            s.hand[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
+
+
+@rule
+def shuffle_unseen(s: State) -> None:
+    """The deck below its open top, in order first so that the old order leaves no trace, and then by chance."""
+    if s.deck_size == 0:
+        return
+    top, size = s.deck[s.deck_size - 1], 0
+    for card in range(CARDS):
+        if s.where[card] == DECK and card != top:
+            s.deck[size] = card
+            size += 1
+    shuffle(s.deck, 0, size, size, s.key, REDEAL_DECK, 0)
+
+
+@rule
+def lay_anew(s: State, crisis: int, seat: int) -> None:
+    """The cards of a Crisis that the seat does not know, laid anew."""
+    rooms, cards = 0, 0
+    for place in range(HIDDEN):
+        rooms |= s.lying[crisis][place] << (ROOM_BITS * place)
+    for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1]):
+        card = s.by_rank[i]
+        if s.maybe[i] == 0:
+            continue
+        if is_known(s, card, seat):
+            rooms -= 1 << (ROOM_BITS * s.where[card])
+        else:
+            s.scratch[cards] = card
+            s.where[card] = NOWHERE
+            cards += 1
+    if cards == 0:
+        return
+    shuffle(s.scratch, 0, cards, cards, s.key, REDEAL_CARDS, crisis)
+    left = rooms
+    for i in range(cards):
+        left = lay(s, s.scratch[i], left, cards)
+    if not alike(s, cards, rooms):
+        mix(s, cards, crisis)
+    for i in range(cards):
+        s.scratch[i] = 0
+
+
+@rule
+def room_at(rooms: int, place: int) -> int:
+    """How many cards a place can still take."""
+    return rooms >> (ROOM_BITS * place) & ROOM
+
+
+@rule
+def alike(s: State, cards: int, rooms: int) -> bool:
+    """Whether all these cards may lie at the same places: then dealing them out is fair as it is."""
+    open_places = 0
+    for place in range(HIDDEN):
+        if room_at(rooms, place) > 0:
+            open_places |= 1 << place
+    different = 0
+    for i in range(cards):
+        different |= s.maybe[s.rank[s.scratch[i]]] ^ s.maybe[s.rank[s.scratch[0]]]
+    return different & open_places == 0
+
+
+@rule
+def lay(s: State, card: int, rooms: int, cards: int) -> int:
+    """Lay a card at a place with room where it may lie, moving others out of its way if need be; the rooms left."""
+    for place in range(HIDDEN):
+        if s.maybe[s.rank[card]] >> place & 1 and room_at(rooms, place) > 0:
+            s.where[card] = place
+            return rooms - (1 << (ROOM_BITS * place))
+    reached, parents, free = s.maybe[s.rank[card]], 0, NOBODY
+    searched = 0
+    while free == NOBODY:
+        place = 0
+        while not (reached & ~searched) >> place & 1:
+            place += 1
+        searched |= 1 << place
+        for i in range(cards):
+            if s.where[s.scratch[i]] == place:
+                new = s.maybe[s.rank[s.scratch[i]]] & ~reached
+                for further in range(HIDDEN):
+                    if new >> further & 1:
+                        parents |= place << (PARENT_BITS * further)
+                        reached |= 1 << further
+                        if room_at(rooms, further) > 0:
+                            free = further
+    rooms -= 1 << (ROOM_BITS * free)
+    while not s.maybe[s.rank[card]] >> free & 1:
+        parent = parents >> (PARENT_BITS * free) & PARENT
+        move_one(s, parent, free, cards)
+        free = parent
+    s.where[card] = free
+    return rooms
+
+
+@rule
+def move_one(s: State, place: int, further: int, cards: int) -> None:
+    """One of the cards laid at a place goes to another where it may lie."""
+    for i in range(cards):
+        card = s.scratch[i]
+        if s.where[card] == place and s.maybe[s.rank[card]] >> further & 1:
+            s.where[card] = further
+            return
+
+
+@rule
+def mix(s: State, cards: int, crisis: int) -> None:
+    """Take a card up and leave its place free; lay it where another may be displaced, go on with that one, until one
+    fits the free place. Each such round leads from any arrangement to any other as easily as back, so that all become
+    equally likely."""
+    rounds, counter, carried, free = CARRIED_AROUND * cards, 0, NOBODY, 0
+    while rounds > 0:
+        for word in block(s.key, REDEAL_MIX, crisis, counter):
+            for shift in (0, HALF_BITS):
+                chosen = within(word >> shift & HALF, cards)
+                if chosen < 0 or rounds == 0:
+                    continue
+                card = s.scratch[chosen]
+                if carried == NOBODY:
+                    carried = card
+                    free = s.where[card]
+                elif card == carried:
+                    if s.maybe[s.rank[card]] >> free & 1:
+                        s.where[card] = free
+                        carried = NOBODY
+                        rounds -= 1
+                elif s.maybe[s.rank[carried]] >> s.where[card] & 1:
+                    s.where[carried] = s.where[card]
+                    carried = card
+        counter += 1

@@ -1,0 +1,487 @@
+"""The Middle Ages (2022): the whole game, in the order of a turn.
+
+Rival rulers add cards to Coteries, take them back to hand, build with the Actions that brings, and fear the Crises on
+them. The ids in brackets are those of docs/rules/middle-ages.md. `state` is the row, `dealing` the start,
+`deck` what happens to cards, `abilities` what they do, `knowledge` who can know what, `scoring` the points.
+
+What must be done and leaves no choice is an action too: `carry_on` finds the next one and `act` carries it out, until
+somebody has at least two to choose from.
+"""
+
+from __future__ import annotations
+
+from ...core.chance import below
+from ...core.event import event, only, tell
+from ...core.row import Ints
+from ...core.rule import rule
+from .abilities import after_discard, begin_ability, follow, only_card
+from .dealing import ACCORD_DEALT, DEALT, clear, deal_accords, deal_hands, lay_deck
+from .deck import (
+    DECK_EMPTIED,
+    DRAWN,
+    END_NEAR,
+    NOT_DRAWN,
+    ROUND_OUT,
+    SHOWN,
+    SHUFFLED,
+    TOP_STORED,
+    TURNS_OVER,
+    give_up,
+    join,
+    let_take,
+    plays_on,
+    serve_deck,
+    show_top,
+    take,
+)
+from .knowledge import WORD, bury, conceal, lowest, open_hands, reveal
+from .redealing import redeal
+from .scoring import best_score, built, hand_scored, icons_at, lying_at, standing, structures_scored
+from .state import (
+    ACTIONS,
+    ADDING,
+    AGAIN,
+    BETRAYAL,
+    BONUS,
+    BUILDING,
+    CARDS,
+    CHARACTER,
+    CHARACTERS,
+    CHOOSING,
+    CLEANSING,
+    COTERIE,
+    DISCARDING,
+    DO_ACCORD,
+    DO_ADD,
+    DO_BUILD,
+    DO_DISCARD,
+    DO_DRAW,
+    DO_JOIN,
+    DO_PASS,
+    DO_STORE,
+    DO_TOP,
+    ENDING,
+    HALF_CARDS,
+    HALVES,
+    HAND,
+    LAST_EMPTYING,
+    MAY_CURE,
+    MAY_JOIN,
+    MAY_STORE,
+    MOST_TURNS,
+    NAMED_CHARACTERS,
+    NOBODY,
+    OVER,
+    PLAGUE,
+    RETURN_SIZE,
+    RETURNING,
+    REVOLT,
+    SEATS,
+    STARTER,
+    STORE,
+    STRUCTURE,
+    STRUCTURES,
+    WEALTH,
+    State,
+    left_of,
+    word_kind,
+)
+
+__all__ = ["ACTIONS", "State", "deal", "legal", "play", "redeal", "standing"]
+__all__ += ["ACCORD_DEALT", "DEALT", "DECK_EMPTIED", "DRAWN", "NOT_DRAWN", "SHOWN", "SHUFFLED", "TOP_STORED"]
+
+ACCORD_CHOSEN = event("seat", "character")
+GAME_BEGUN = event("seat", random=True)
+TURN_BEGUN = event("turn", "seat")
+ADDED = event("seat", "card", "character")
+SENT = event("seat", "owner", "card", "character")
+NOTHING_ADDED = event("seat")
+STORED = event("seat", "card", "icons", "wealth")
+DISCARDED = event("seat", "crisis", card=only("seat"))
+DECLINED = event("seat")
+JOINED = event("seat", "card")
+RETURNED = event("seat", "cards", "actions")
+BETRAYED = event("seat")
+BUILT = event("seat", "card", "structure")
+ACTIONS_LOST = event("seat", "actions")
+COTERIE_TAKEN = event("seat", "cards")
+REVEALED = event("seat", "card", "character", random=True)
+STRUCTURES_SCORED = event("seat", "structure", "cards", "points")
+WEALTH_SCORED = event("seat", "cards", "points")
+HAND_SCORED = event("seat", "character", "cards", "points")
+GAME_ENDED = event("points", "winners")
+
+
+# --- Deal ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def deal(s: State) -> None:
+    """A fresh game for the players, options, cards and key in the row, whatever else was in it (deal-1 to deal-8)."""
+    clear(s)
+    deal_hands(s)
+    lay_deck(s)
+    s.starter = below(s.players, s.key, STARTER, 0)
+    tell(s, GAME_BEGUN, s.starter)
+    if s.accords == 0:
+        deal_accords(s)
+        begin_turn(s, s.starter)
+    else:
+        s.step = CHOOSING
+        s.turn = left_of(s, s.starter)
+    show_top(s)
+
+
+# --- A turn ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_turn(s: State, seat: int) -> None:
+    """The turn comes to a seat (turn-14)."""
+    s.active = s.turn = seat
+    s.number += 1
+    s.step = ADDING
+    s.added = NOBODY
+    s.owner = 0
+    tell(s, TURN_BEGUN, s.number, seat)
+    if s.number == MOST_TURNS and s.emptied < LAST_EMPTYING:
+        tell(s, END_NEAR, ROUND_OUT if plays_on(s) else TURNS_OVER)
+
+
+@rule
+def cannot_add(s: State) -> None:
+    """With an empty hand a card is drawn before one is added; if there is none, none is added (turn-1)."""
+    if s.deck_size > 0:
+        let_take(s, 1, HAND + s.active)
+    else:
+        tell(s, NOTHING_ADDED, s.active)
+        s.step = RETURNING
+
+
+@rule
+def add(s: State, seat: int, card: int, owner: int) -> None:
+    """A card is added to a Coterie, one's own or another's (turn-1); to another's, first the active player draws
+    a card, then the other (turn-2)."""
+    join(s, owner, card)
+    s.added = card
+    s.owner = owner
+    begin_ability(s, CHARACTER, s.character[card])
+    if owner == seat:
+        tell(s, ADDED, seat, card + 1, s.character_name[s.character[card]])
+    else:
+        tell(s, SENT, seat, owner, card + 1, s.character_name[s.character[card]])
+        let_take(s, 2, HAND + seat)
+        s.due_next = HAND + owner
+
+
+@rule
+def has_bonus(s: State) -> bool:
+    """Whether the card added shows the Character of the player's own Accord, and there is a top card (turn-4)."""
+    return s.accord[s.active] == s.character[s.added] and s.deck_size > 0
+
+
+@rule
+def take_bonus(s: State, action: int) -> None:
+    """The Accord's bonus: a card is drawn, or the top card played to the Wealth (turn-4)."""
+    s.step = RETURNING
+    if action == DO_DRAW:
+        let_take(s, 1, HAND + s.active)
+    else:
+        let_take(s, 1, WEALTH + s.active)
+
+
+@rule
+def take_back(s: State) -> None:
+    """A Coterie of three or more comes back to its owner's hand (turn-6): an Action for each card that is no Revolt
+    (turn-8), and one card to discard if any was a Betrayal (turn-7)."""
+    seat, betrayals = s.active, 0
+    for half in range(HALVES):
+        cards = s.coterie[seat][half] & WORD
+        s.coterie[seat][half] = 0
+        while cards:
+            card = half * HALF_CARDS + lowest(cards)
+            cards &= cards - 1
+            conceal(s, card, HAND + seat)
+            take(s, seat, card)
+            betrayals += s.crisis[card] == BETRAYAL
+            s.actions += s.crisis[card] != REVOLT
+    tell(s, RETURNED, seat, s.coterie_size[seat], s.actions)
+    s.coterie_size[seat] = 0
+    s.step = BUILDING
+    if betrayals > 0:
+        s.step = DISCARDING
+        tell(s, BETRAYED, seat)
+
+
+@rule
+def build(s: State, seat: int, card: int) -> None:
+    """An Action: a card becomes a Structure, and its ability is carried out (turn-9)."""
+    s.where[card] = STRUCTURES + seat
+    s.actions -= 1
+    tell(s, BUILT, seat, card + 1, s.structure_name[s.structure[card]])
+    begin_ability(s, STRUCTURE, CHARACTERS + s.structure[card])
+
+
+@rule
+def lose_actions(s: State) -> None:
+    """Actions for which there is no card in hand are lost (turn-9)."""
+    if s.actions > 0:
+        tell(s, ACTIONS_LOST, s.active, s.actions)
+    s.actions = 0
+    s.step = CLEANSING
+
+
+@rule
+def first_plague(s: State) -> int:
+    """A Plague in the active player's hand: all of them go after a return (turn-10). NOBODY if there is none."""
+    if s.lying[PLAGUE][HAND + s.active] > 0:
+        for i in range(s.crisis_start[PLAGUE], CARDS):
+            if s.where[s.by_rank[i]] == HAND + s.active:
+                return s.by_rank[i]
+    return NOBODY
+
+
+# --- The end ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def end_turn(s: State) -> None:
+    """The turn in which the deck ran out a second time is the last (end-1), and so is the 200th (end-7)."""
+    if (s.emptied >= LAST_EMPTYING or s.number >= MOST_TURNS) and not plays_on(s):
+        end_game(s)
+    else:
+        begin_turn(s, left_of(s, s.active))
+
+
+@rule
+def end_game(s: State) -> None:
+    """Coteries come to hand (end-2), hands are shown and all is scored."""
+    s.step = OVER
+    s.turn = NOBODY
+    for seat in range(s.players):
+        tell(s, COTERIE_TAKEN, seat, s.coterie_size[seat])
+        s.coterie_size[seat] = 0
+        for half in range(HALVES):
+            s.coterie[seat][half] = 0
+    for card in range(CARDS):
+        if COTERIE <= s.where[card] < COTERIE + SEATS:
+            s.where[card] += HAND - COTERIE
+            take(s, s.where[card] - HAND, card)
+    open_hands(s)
+    announce(s)
+
+
+@rule
+def announce(s: State) -> None:
+    """The scoring, told step by step (end-3 to end-6)."""
+    for seat in range(s.players):
+        for card in range(CARDS):
+            if s.where[card] == HAND + seat:
+                tell(s, REVEALED, seat, card + 1, s.character_name[s.character[card]])
+    for seat in range(s.players):
+        for structure in range(s.n_structures):
+            if built(s, seat, structure):
+                tell(s, STRUCTURES_SCORED, seat, s.structure_name[structure], *structures_scored(s, seat, structure))
+        tell(s, WEALTH_SCORED, seat, lying_at(s, WEALTH + seat), icons_at(s, WEALTH + seat))
+        tell(s, HAND_SCORED, seat, s.character_name[s.accord[seat]], *hand_scored(s, seat))
+    tell(s, GAME_ENDED, *best_score(s))
+
+
+# --- The contract ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def carry_on(s: State) -> int:
+    """The steps of a turn in their order, as far as they leave no choice, up to the next action: that action if there
+    is no other, NOBODY if somebody has to decide or the game is over."""
+    while True:
+        serve_deck(s)
+        if s.step == CHARACTER or s.step == STRUCTURE:
+            action = follow(s)
+            if action != AGAIN:
+                return action
+            if s.due > 0 or s.deck_size == 0:
+                continue
+        if s.step == BONUS:
+            s.turn = s.active
+            if has_bonus(s):
+                return NOBODY
+            s.step = RETURNING
+        if s.step == RETURNING:
+            if s.coterie_size[s.active] >= RETURN_SIZE:
+                take_back(s)
+            else:
+                s.step = ENDING
+        if s.step == DISCARDING:
+            s.turn = s.active
+            return NOBODY
+        if s.step == BUILDING:
+            s.turn = s.active
+            if s.actions > 0 and s.hand_size[s.active] > 0:
+                return only_card(s, DO_BUILD)
+            lose_actions(s)
+        if s.step == CLEANSING:
+            plague = first_plague(s)
+            if plague != NOBODY:
+                return DO_DISCARD + plague
+            s.step = ENDING
+        if s.step == ENDING:
+            end_turn(s)
+        if s.step != ADDING or s.hand_size[s.active] > 0:
+            return NOBODY
+        cannot_add(s)
+
+
+@rule
+def choose_accord(s: State, name: int) -> None:
+    """An Accord is chosen, clockwise from the left of the start player (deal-5)."""
+    for character in range(CHARACTERS):
+        if s.character_name[character] == name:
+            s.accord[s.turn] = character
+    tell(s, ACCORD_CHOSEN, s.turn, name)
+    s.turn = left_of(s, s.turn)
+
+
+@rule
+def choose_accords(s: State, name: int) -> None:
+    """One Accord after another is chosen; the last of the four is nobody's choice."""
+    choose_accord(s, name)
+    if s.players == CHARACTERS and s.turn == s.starter:
+        for character in range(CHARACTERS):
+            if accord_free(s, character):
+                choose_accord(s, s.character_name[character])
+    if s.accord[s.starter] != NOBODY:
+        begin_turn(s, s.starter)
+
+
+@rule
+def accord_free(s: State, character: int) -> bool:
+    """Whether nobody has chosen this Accord."""
+    for seat in range(s.players):
+        if s.accord[seat] == character:
+            return False
+    return True
+
+
+@rule
+def legal(s: State, out: Ints) -> int:
+    """Write the legal actions, return their number: with every card in hand what the step asks for, or a choice of two,
+    or the Accords that nobody has (deal-5). All in one, because handing `out` on costs more than the rest."""
+    moves = 0
+    if s.step == BONUS:
+        out[0] = DO_DRAW
+        out[1] = DO_TOP
+        moves = 2
+    elif s.step == CHOOSING:
+        for name in range(NAMED_CHARACTERS):
+            if name_free(s, name):
+                out[moves] = DO_ACCORD + name
+                moves += 1
+    elif s.step != OVER:
+        action, cards, half = asked_for(s), s.hand[s.turn][0] & WORD, 0
+        for _ in range(s.hand_size[s.turn]):
+            if cards == 0:
+                cards = s.hand[s.turn][1] & WORD
+                half = HALF_CARDS
+            card = half + lowest(cards)
+            cards &= cards - 1
+            if action == DO_ADD:
+                for owner in range(SEATS):
+                    out[moves + owner] = DO_ADD + card * SEATS + owner
+                moves += s.players
+            elif action != DO_PASS:
+                out[moves] = action + card
+                moves += 1
+            elif s.crisis[card] == PLAGUE:
+                out[moves] = DO_DISCARD + card
+                moves += 1
+        if may_pass(s):
+            out[moves] = DO_PASS
+            moves += 1
+    return moves
+
+
+@rule
+def asked_for(s: State) -> int:
+    """What is to be done with a card in hand: the first action of that kind; DO_PASS for discarding a Plague."""
+    if s.step == ADDING:
+        return DO_ADD
+    if s.step == BUILDING:
+        return DO_BUILD
+    if s.step == DISCARDING:
+        return DO_DISCARD
+    kind = word_kind(s)
+    if kind == STORE or kind == MAY_STORE:
+        return DO_STORE
+    if kind == MAY_JOIN:
+        return DO_JOIN
+    if kind == MAY_CURE:
+        return DO_PASS
+    return DO_DISCARD
+
+
+@rule
+def may_pass(s: State) -> bool:
+    """Whether what is asked may be left undone (turn-3, turn-15)."""
+    if s.step != CHARACTER and s.step != STRUCTURE:
+        return False
+    kind = word_kind(s)
+    return kind == MAY_STORE or kind == MAY_JOIN or kind == MAY_CURE
+
+
+@rule
+def name_free(s: State, name: int) -> bool:
+    """Whether this is the name of an Accord that nobody has."""
+    for character in range(CHARACTERS):
+        if s.character_name[character] == name and accord_free(s, character):
+            return True
+    return False
+
+
+@rule
+def act(s: State, action: int) -> None:
+    """One action of the seat that is to act."""
+    if action < DO_DISCARD:
+        play_card(s, s.turn, action // SEATS, DO_ADD, action % SEATS)
+    elif action < DO_PASS:
+        card = (action - DO_DISCARD) % CARDS
+        play_card(s, s.turn, card, action - card, s.turn)
+    elif action == DO_PASS:
+        tell(s, DECLINED, s.turn)
+        s.left = 0
+    elif action >= DO_ACCORD:
+        choose_accords(s, action - DO_ACCORD)
+    else:
+        take_bonus(s, action)
+
+
+@rule
+def play_card(s: State, seat: int, card: int, action: int, owner: int) -> None:
+    """A card leaves a hand: face down to the discard (turn-12), or openly to where it counts as one thing (turn-11)."""
+    give_up(s, seat, card)
+    if action == DO_DISCARD:
+        bury(s, card, seat)
+        tell(s, DISCARDED, seat, s.crisis[card], card + 1)
+        after_discard(s)
+        return
+    reveal(s, card)
+    if action == DO_ADD:
+        add(s, seat, card, owner)
+    elif action == DO_BUILD:
+        build(s, seat, card)
+    elif action == DO_STORE:
+        s.where[card] = WEALTH + seat
+        s.left = 0
+        tell(s, STORED, seat, card + 1, s.icons[card], s.wealth_name[s.wealth[card]])
+    else:
+        join(s, seat, card)
+        s.left = 0
+        tell(s, JOINED, seat, card + 1)
+
+
+@rule
+def play(s: State, action: int) -> None:
+    """One decision, and all that follows from it up to the next."""
+    while action != NOBODY:
+        act(s, action)
+        action = carry_on(s)

@@ -1,0 +1,156 @@
+"""The Middle Ages: points and places (end-3 to end-6). While the game runs only what lies open is counted."""
+
+from __future__ import annotations
+
+from ...core.payout import place
+from ...core.row import Ints
+from ...core.rule import rule
+from .state import (
+    CARDS,
+    EACH,
+    EACH_OR_MOST,
+    HAND,
+    HAND_POINTS,
+    KINDS,
+    OVER,
+    PER_KIND,
+    PER_WEALTH,
+    STRUCTURES,
+    WEALTH,
+    State,
+)
+
+TIE_ICONS = 256
+TIE_SCALE = 128 * TIE_ICONS
+"""More than there can be of icons, and of cards and icons together, so that ties are broken by one number."""
+
+
+@rule
+def built(s: State, seat: int, structure: int) -> int:
+    """How many of a Structure the seat has."""
+    count = 0
+    for card in range(CARDS):
+        count += (s.where[card] == STRUCTURES + seat) & (s.structure[card] == structure)
+    return count
+
+
+@rule
+def lying_at(s: State, place: int) -> int:
+    """How many cards lie at a place."""
+    count = 0
+    for card in range(CARDS):
+        count += s.where[card] == place
+    return count
+
+
+@rule
+def icons_at(s: State, place: int) -> int:
+    """The Wealth icons on the cards at a place."""
+    icons = 0
+    for card in range(CARDS):
+        if s.where[card] == place:
+            icons += s.icons[card]
+    return icons
+
+
+@rule
+def wealth_kinds(s: State, seat: int) -> int:
+    """How many kinds of Wealth icons the seat has in its Wealth."""
+    kinds, count = 0, 0
+    for card in range(CARDS):
+        if s.where[card] == WEALTH + seat:
+            kinds |= 1 << s.wealth[card]
+    for kind in range(KINDS):
+        count += kinds >> kind & 1
+    return count
+
+
+@rule
+def has_most(s: State, seat: int, structure: int) -> bool:
+    """Whether the seat alone has the most of a Structure."""
+    for other in range(s.players):
+        if other != seat and built(s, other, structure) >= built(s, seat, structure):
+            return False
+    return True
+
+
+@rule
+def structure_points(s: State, seat: int, structure: int) -> int:
+    """What all of the seat's cards of one Structure score together, each as it says (end-3)."""
+    count = built(s, seat, structure)
+    if count == 0:
+        return 0
+    kind, number, more = s.scoring[structure][0], s.scoring[structure][1], s.scoring[structure][2]
+    if kind == EACH:
+        points = number
+    elif kind == EACH_OR_MOST:
+        points = number
+        if has_most(s, seat, structure):
+            points = more
+    elif kind == PER_KIND:
+        points = number * wealth_kinds(s, seat)
+    elif kind == PER_WEALTH:
+        points = min(lying_at(s, WEALTH + seat) // number, more)
+    else:
+        points = min(number * count, more)
+    return count * points
+
+
+@rule
+def hand_cards(s: State, seat: int) -> int:
+    """How many cards in hand show the Character of the seat's Accord (end-5)."""
+    count = 0
+    for card in range(CARDS):
+        count += (s.where[card] == HAND + seat) & (s.character[card] == s.accord[seat])
+    return count
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """The seat's points: Structures (end-3), Wealth (end-4), and once the game is over the hand (end-5)."""
+    points = icons_at(s, WEALTH + seat)
+    for structure in range(s.n_structures):
+        points += structure_points(s, seat, structure)
+    if s.step == OVER:
+        points += HAND_POINTS * hand_cards(s, seat)
+    return points
+
+
+@rule
+def tie_break(s: State, seat: int) -> int:
+    """Cards in Wealth and Structures, then Wealth icons in hand, Wealth and Structures, as one number (end-6)."""
+    icons = icons_at(s, WEALTH + seat) + icons_at(s, STRUCTURES + seat)
+    if s.step == OVER:
+        icons += icons_at(s, HAND + seat)
+    return (lying_at(s, WEALTH + seat) + lying_at(s, STRUCTURES + seat)) * TIE_ICONS + icons
+
+
+@rule
+def standing(s: State, scores: Ints, places: Ints) -> None:
+    """Every seat's points, and its place by them and by the tie-breaks (end-6)."""
+    for seat in range(s.players):
+        scores[seat] = score(s, seat) * TIE_SCALE + tie_break(s, seat)
+    for seat in range(s.players):
+        places[seat] = place(scores, seat, s.players)
+    for seat in range(s.players):
+        scores[seat] //= TIE_SCALE
+
+
+# --- For the telling -------------------------------------------------------------------------------------------------
+
+
+def structures_scored(s: State, seat: int, structure: int) -> tuple[int, int]:
+    """How many of a Structure a seat has, and what they score."""
+    return built(s, seat, structure), structure_points(s, seat, structure)
+
+
+def hand_scored(s: State, seat: int) -> tuple[int, int]:
+    """How many cards of its Accord's Character a seat has in hand, and what they score."""
+    return hand_cards(s, seat), HAND_POINTS * hand_cards(s, seat)
+
+
+def best_score(s: State) -> tuple[int, int]:
+    """The winner's points, and how many share the win."""
+    scores, places = [0] * s.players, [0] * s.players
+    standing(s, scores, places)
+    return max(scores), places.count(1)

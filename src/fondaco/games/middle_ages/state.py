@@ -1,0 +1,156 @@
+"""The Middle Ages: what a game consists of. The numbers behind places, steps, abilities and scorings, and the row.
+
+The faces of the cards travel in the row, so that an owner's own set is played by the same rules. Every card lies at one
+place. The places below HIDDEN are face down, or backs to the others; at the rest cards lie open. Only the deck's top
+card is open although it lies in the deck.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.row import Array, Ints, Row, Table, shorts, small, words
+from ...core.rule import rule
+
+SEATS = 4
+CARDS = 64
+HALF_CARDS = 32
+HALVES = 2
+HAND_DEALT = 4
+RETURN_SIZE = 3
+MOST_TURNS = 200
+LAST_EMPTYING = 2
+HAND_POINTS = 2
+NOBODY = -1
+AGAIN = -2
+
+# The actions, with a card's number added; at DO_ADD that is SEATS x card + seat, at DO_ACCORD the number of a name.
+NAMED_CHARACTERS = 8
+DO_ADD = 0
+DO_DISCARD = DO_ADD + CARDS * SEATS
+DO_BUILD = DO_DISCARD + CARDS
+DO_STORE = DO_BUILD + CARDS
+DO_JOIN = DO_STORE + CARDS
+DO_PASS = DO_JOIN + CARDS
+DO_DRAW = DO_PASS + 1
+DO_TOP = DO_DRAW + 1
+DO_ACCORD = DO_TOP + 1
+ACTIONS = DO_ACCORD + NAMED_CHARACTERS
+
+# Crises.
+BETRAYAL, REVOLT, PLAGUE = 0, 1, 2
+CRISES = 3
+
+# Places: with a seat added where each seat has its own.
+HAND = 0
+DISCARDS = HAND + SEATS
+STARTED = DISCARDS + SEATS  # the discard that the game began with
+DECK = STARTED + 1
+HIDDEN = DECK + 1
+COTERIE = HIDDEN
+STRUCTURES = COTERIE + SEATS
+WEALTH = STRUCTURES + SEATS
+NOWHERE = WEALTH + SEATS  # while cards are redealt
+
+# Steps: choosing Accords, then those of a turn in their order. Not all of them ask somebody.
+CHOOSING, ADDING, CHARACTER, BONUS, RETURNING, DISCARDING, BUILDING, STRUCTURE, CLEANSING, ENDING, OVER = range(11)
+
+# The words an ability consists of, each with its number.
+NOTHING, DRAW, DISCARD, TOP, STORE, MAY_STORE, MAY_CURE, DRAW_SAME, OTHERS_DISCARD, MAY_JOIN = range(10)
+WORDS = 4
+WORD_SIZE = 2
+UNBEGUN = -1
+
+# How a Structure scores, with up to two numbers.
+EACH, EACH_OR_MOST, PER_KIND, PER_WEALTH, PER_OWN = range(5)
+SCORING_SIZE = 3
+
+# Sizes of a set of cards. Abilities of Structures follow those of Characters in one table.
+CHARACTERS = 4
+MOST_STRUCTURES = 8
+KINDS = 4
+ABILITIES = CHARACTERS + MOST_STRUCTURES
+
+# Chance events.
+SHUFFLE_HANDS, SHUFFLE_DECK, SHUFFLE_ACCORDS, STARTER, RESHUFFLE, REDEAL_CARDS, REDEAL_MIX, REDEAL_DECK = range(8)
+
+
+def bytes_of(*shape: int) -> Any:
+    """An array of numbers from 0 to 255: where they count other arrays, compilers need not think of negative ones."""
+    return Array("B", shape)
+
+
+class State(Row):
+    """One game of The Middle Ages."""
+
+    accords: int
+    even_turns: int
+    n_structures: int  # kinds of Structures in the set
+    starter: int
+    active: int  # whose turn it is
+    number: int  # of the turn
+    step: int
+    line: int  # the ability being carried out, a line of `ability`
+    word: int  # which word of it
+    left: int  # how many choices this step or word has still to bring; UNBEGUN before it is begun
+    added: int  # the card added this turn, NOBODY before
+    owner: int  # in whose Coterie
+    actions: int  # Actions left
+    emptied: int  # how often the deck has run out
+    shuffles: int  # how often the discard has become a deck
+    deck_size: int
+    due: int  # cards to be taken from the top of the deck, none at a decision
+    due_to: int  # the place where the next of them goes
+    due_next: int  # and the others
+    hand: Table = words(SEATS, HALVES)  # a bit for each card, so that a hand has no order
+    coterie: Table = words(SEATS, HALVES)
+    maybe: Ints = shorts(CARDS)  # by rank: hidden places where all know a card may lie, a bit each; 0 for an open card
+    where: Ints = bytes_of(CARDS)  # the true place
+    knows: Ints = small(CARDS)  # seats that know that a card is in the deck, because they discarded it; a bit each
+    deck: Ints = bytes_of(CARDS)  # its top is last
+    lying: Table = small(CRISES, HIDDEN)  # how many hidden cards of a Crisis lie at each place, for all to see
+    unknown: Table = small(CRISES, HIDDEN)  # how many of those nobody but its owner knows
+    possible: Table = small(CRISES, HIDDEN)  # how many cards with several possible places may be there
+    doubts: Ints = small(CRISES)  # how many cards of a Crisis have several possible places
+    hand_size: Ints = small(SEATS)
+    coterie_size: Ints = small(SEATS)
+    accord: Ints = small(SEATS)  # the Character; NOBODY while not chosen
+    scratch: Ints = bytes_of(CARDS)  # room to redeal in, left zeroed
+    # The set of cards.
+    character: Ints = bytes_of(CARDS)
+    structure: Ints = bytes_of(CARDS)
+    wealth: Ints = bytes_of(CARDS)
+    icons: Ints = small(CARDS)
+    crisis: Ints = bytes_of(CARDS)
+    by_rank: Ints = bytes_of(CARDS)  # the cards sorted by Crisis, then number: that makes their ranks
+    rank: Ints = bytes_of(CARDS)
+    crisis_start: Ints = bytes_of(CRISES + 1)  # the first rank of each Crisis
+    ability: Table = small(ABILITIES, WORDS * WORD_SIZE)
+    scoring: Table = small(MOST_STRUCTURES, SCORING_SIZE)
+    character_name: Ints = small(CHARACTERS)
+    structure_name: Ints = small(MOST_STRUCTURES)
+    wealth_name: Ints = small(KINDS)
+    colour: Ints = small(CHARACTERS)
+    accord_wealth: Ints = small(CHARACTERS)
+
+
+@rule
+def left_of(s: State, seat: int) -> int:
+    """The next seat clockwise."""
+    if seat + 1 == s.players:
+        return 0
+    return seat + 1
+
+
+@rule
+def word_kind(s: State) -> int:
+    """The word of the ability to carry out now; NOTHING after the last."""
+    if s.word == WORDS:
+        return NOTHING
+    return s.ability[s.line][WORD_SIZE * s.word]
+
+
+@rule
+def word_number(s: State) -> int:
+    """Its number."""
+    return s.ability[s.line][WORD_SIZE * s.word + 1]

@@ -1,0 +1,372 @@
+"""What may be seen of a game of The Middle Ages: plain data for clients, and the table drawn as text.
+
+Coteries, Structures, Wealth and the deck's top lie open; of hands and of the discard all see the backs (turn-16).
+Besides, a viewer is told all that can be concluded from what that seat has seen, so that nobody needs a good memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from .components import ABILITY_WORDS, SCORINGS, ability_of, encoded, house, of, scoring_of
+from .knowledge import conclude, is_known, recount
+from .scoring import hand_cards, icons_at, standing, structure_points
+from .state import (
+    ADDING,
+    BONUS,
+    BUILDING,
+    CARDS,
+    CHARACTER,
+    CHARACTERS,
+    CHOOSING,
+    COTERIE,
+    CRISES,
+    DECK,
+    DISCARD,
+    DISCARDING,
+    DISCARDS,
+    DRAW,
+    DRAW_SAME,
+    EACH,
+    EACH_OR_MOST,
+    HAND,
+    HAND_POINTS,
+    KINDS,
+    LAST_EMPTYING,
+    MAY_CURE,
+    MAY_JOIN,
+    MAY_STORE,
+    MOST_TURNS,
+    NOBODY,
+    OTHERS_DISCARD,
+    OVER,
+    PER_KIND,
+    PER_OWN,
+    PER_WEALTH,
+    SEATS,
+    STARTED,
+    STORE,
+    STRUCTURE,
+    STRUCTURES,
+    TOP,
+    WEALTH,
+    State,
+    word_kind,
+)
+from .words import CHARACTER_NAMES, CRISIS_NAMES, STEP_NAMES, STRUCTURE_NAMES, WEALTH_NAMES
+
+ASKED = {
+    CHOOSING: "ask-choose",
+    ADDING: "ask-add",
+    BONUS: "ask-accord",
+    DISCARDING: "ask-betrayal",
+    BUILDING: "ask-build",
+}
+ASKED_BY_WORD = {
+    DISCARD: "ask-discard",
+    STORE: "ask-store",
+    MAY_STORE: "ask-may-store",
+    MAY_CURE: "ask-may-cure",
+    MAY_JOIN: "ask-may-join",
+    OTHERS_DISCARD: "ask-rival-discard",
+}
+ABILITY_MESSAGES = {
+    DRAW: "ability-draw",
+    DISCARD: "ability-discard",
+    TOP: "ability-top",
+    STORE: "ability-store",
+    MAY_STORE: "ability-may-store",
+    MAY_CURE: "ability-may-cure",
+    DRAW_SAME: "ability-draw-same",
+    OTHERS_DISCARD: "ability-others-discard",
+    MAY_JOIN: "ability-may-join",
+}
+SCORING_MESSAGES = {
+    EACH: "scoring-each",
+    EACH_OR_MOST: "scoring-most",
+    PER_KIND: "scoring-kinds",
+    PER_WEALTH: "scoring-wealth",
+    PER_OWN: "scoring-own",
+}
+
+
+# --- For clients -----------------------------------------------------------------------------------------------------
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """What this seat, or a spectator, may see. Cards go by their numbers, from 1."""
+    components, known, public = of(s), known_to(s, seat), known_to(s, None)
+    scores, places = [0] * s.players, [0] * s.players
+    standing(s, scores, places)
+    return {
+        "game": "middle-ages",
+        "players": s.players,
+        "seat": seat,
+        "turn": None if s.turn == NOBODY else s.turn,
+        "starter": s.starter,
+        "active": s.active if s.number else None,
+        "number": s.number,
+        "last_turn": s.emptied >= LAST_EMPTYING or s.number >= MOST_TURNS,
+        "step": STEP_NAMES[s.step],
+        "asked": asked(s),
+        "ability": ability_in_hand(s),
+        "actions_left": s.actions,
+        "cards": components["cards"],
+        "characters": components["characters"],
+        "structures": components["structures"],
+        "wealth": components["wealth"],
+        "own_cards": components != house(),
+        "deck": {
+            "size": s.deck_size,
+            "top": s.deck[s.deck_size - 1] + 1 if s.deck_size else None,
+            "emptied": s.emptied,
+        },
+        "discard": discard(s, known),
+        "hand": [] if seat is None else numbers(hand_of(s, seat)),
+        "seats": [
+            {
+                "score": scores[other],
+                "place": places[other],
+                "accord": None if s.accord[other] == NOBODY else character_name(s, s.accord[other]),
+                "coterie": numbers(cards_at(s, COTERIE + other)),
+                "structures": numbers(cards_at(s, STRUCTURES + other)),
+                "wealth": numbers(cards_at(s, WEALTH + other)),
+                "hand": {
+                    "size": s.hand_size[other],
+                    "crises": dict(zip(CRISIS_NAMES, backs(s, hand_of(s, other)), strict=True)),
+                    "known": numbers(surely_held(public, other)),
+                },
+                "maybe": [] if other == seat else numbers(maybe_held(public, known, other)),
+                "points": points(s, other),
+            }
+            for other in range(s.players)
+        ],
+        "seen": [
+            {"card": card + 1, "places": place_names(known.maybe[s.rank[card]])}
+            for card in range(CARDS)
+            if known.maybe[s.rank[card]] and s.where[card] != HAND + (NOBODY if seat is None else seat)
+        ],
+    }
+
+
+def known_to(s: State, seat: int | None) -> State:
+    """The position with the places where cards may lie narrowed by what this seat knows besides."""
+    known = s.copy()
+    for card in range(CARDS):
+        if s.maybe[s.rank[card]] and seat is not None and is_known(s, card, seat):
+            known.maybe[s.rank[card]] = 1 << s.where[card]
+    recount(known)
+    for crisis in range(CRISES):
+        conclude(known, crisis)
+    return known
+
+
+def asked(s: State) -> str | None:
+    """What is to be decided, as a message id."""
+    if s.step == OVER:
+        return None
+    return ASKED[s.step] if s.step in ASKED else ASKED_BY_WORD[word_kind(s)]
+
+
+def ability_in_hand(s: State) -> dict[str, Any] | None:
+    """The ability being carried out, and how far it has come."""
+    if s.step == CHARACTER:
+        return {"of": "character", "name": character_name(s, s.line), "word": s.word}
+    if s.step == STRUCTURE:
+        return {"of": "structure", "name": structure_name(s, s.line - CHARACTERS), "word": s.word}
+    return None
+
+
+def discard(s: State, known: State) -> list[dict[str, Any]]:
+    """The discard by its backs, with who laid them there and the cards this viewer knows."""
+    lying = []
+    for place in (STARTED, *range(DISCARDS, STARTED)):
+        by = None if place == STARTED else place - DISCARDS
+        for crisis, name in enumerate(CRISIS_NAMES):
+            cards: list[int | None] = [
+                s.by_rank[i] + 1
+                for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1])
+                if known.maybe[i] == 1 << place
+            ]
+            cards += [None] * (s.lying[crisis][place] - len(cards))
+            lying += [{"crisis": name, "by": by, "card": card} for card in cards]
+    return lying
+
+
+def points(s: State, seat: int) -> dict[str, int | None]:
+    """A seat's points by where they come from; those of the hand are counted in the end."""
+    return {
+        "structures": sum(structure_points(s, seat, structure) for structure in range(s.n_structures)),
+        "wealth": icons_at(s, WEALTH + seat),
+        "hand": HAND_POINTS * hand_cards(s, seat) if s.step == OVER else None,
+    }
+
+
+def hand_of(s: State, seat: int) -> list[int]:
+    """The cards in a hand."""
+    return cards_at(s, HAND + seat)
+
+
+def surely_held(public: State, seat: int) -> list[int]:
+    """The cards all know to be in a hand."""
+    return [card for card in hand_of(public, seat) if public.maybe[public.rank[card]] in (0, 1 << (HAND + seat))]
+
+
+def maybe_held(public: State, known: State, seat: int) -> list[int]:
+    """The other cards that may be in a hand, as far as the viewer knows."""
+    sure = surely_held(public, seat)
+    return [card for card in range(CARDS) if known.maybe[known.rank[card]] >> (HAND + seat) & 1 and card not in sure]
+
+
+def cards_at(s: State, place: int) -> list[int]:
+    """The cards at a place."""
+    return [card for card in range(CARDS) if s.where[card] == place]
+
+
+def backs(s: State, cards: Iterable[int]) -> list[int]:
+    """How many of these cards are of each Crisis."""
+    crises = [s.crisis[card] for card in cards]
+    return [crises.count(crisis) for crisis in range(CRISES)]
+
+
+def place_names(mask: int) -> list[str]:
+    """Places where a card may lie: `hand 2`, `discard`, `deck`."""
+    names = [f"hand {seat}" for seat in range(SEATS) if mask >> (HAND + seat) & 1]
+    names += ["discard"] if any(mask >> place & 1 for place in range(DISCARDS, DECK)) else []
+    return names + (["deck"] if mask >> DECK & 1 else [])
+
+
+def numbers(cards: Iterable[int]) -> list[int]:
+    """Cards by the numbers people know them by."""
+    return [card + 1 for card in cards]
+
+
+def character_name(s: State, character: int) -> str:
+    """A Character by its name."""
+    return CHARACTER_NAMES[s.character_name[character]]
+
+
+def structure_name(s: State, structure: int) -> str:
+    """A Structure by its name."""
+    return STRUCTURE_NAMES[s.structure_name[structure]]
+
+
+# --- As text ---------------------------------------------------------------------------------------------------------
+
+Word = Callable[[str], str]
+
+
+def board(s: State, word: Word, seat: int | None) -> str:
+    """The table as text, as this seat or a spectator sees it; `word` gives the words of a language by message id."""
+    last = f" ({word('word-last-turn')})" if view_is_last(s) else ""
+    top = face(s, s.deck[s.deck_size - 1], word) if s.deck_size else word("word-nothing")
+    lying = [sum(s.lying[crisis][place] for place in range(DISCARDS, DECK)) for crisis in range(CRISES)]
+    lines = [
+        f"{word('title')}: {word('word-turn')} {s.number}{last}. {word('word-emptied')}: {s.emptied}.",
+        f"{word('word-deck')}: {s.deck_size}. {word('word-top')}: {top}.",
+        f"{word('word-discard')}: {sum(lying)} ({in_backs(lying, word)})",
+    ]
+    for other in range(s.players):
+        lines += seat_lines(s, other, word)
+    if seat is not None:
+        lines.append(f"{word('word-your-hand')}:")
+        lines += [f"    {face(s, card, word)}" for card in hand_of(s, seat)]
+    lines += legend(s, word)
+    if s.step == OVER:
+        lines.append(word("word-over"))
+    elif s.actions:
+        lines.append(f"{word('word-actions')}: {s.actions}")
+    lines.append(word("word-legend"))
+    return "\n".join(lines)
+
+
+def view_is_last(s: State) -> bool:
+    """Whether this turn, or with even turns this round, is the last."""
+    return s.emptied >= LAST_EMPTYING or s.number >= MOST_TURNS
+
+
+def seat_lines(s: State, seat: int, word: Word) -> list[str]:
+    """A player's part of the table."""
+    scores, places = [0] * s.players, [0] * s.players
+    standing(s, scores, places)
+    mark = ">" if seat == s.turn else "*" if seat == s.active and s.number and s.step != OVER else " "
+    accord = "-" if s.accord[seat] == NOBODY else word(f"character-{character_name(s, s.accord[seat])}")
+    sure = " ".join(str(card + 1) for card in surely_held(known_to(s, None), seat))
+    coterie = [f"{card + 1} {character(s, card, word)} {back(s, card, word)}" for card in cards_at(s, COTERIE + seat)]
+    head = f"{mark} {word('word-seat')} {seat}  {word('word-score')} {scores[seat]}  {word('word-accord')} {accord}"
+    hand = f"{word('word-hand')} {s.hand_size[seat]} ({in_backs(backs(s, hand_of(s, seat)), word)})"
+    structures = f"{word('word-structures')}: {structures_in_words(s, seat, word)}"
+    return [
+        f"{head}  {hand}{': ' if sure else ''}{sure}",
+        f"    {word('word-coterie')}: {', '.join(coterie) or '-'}",
+        f"    {structures}   {word('word-wealth')}: {wealth_in_words(s, seat, word)}",
+    ]
+
+
+def structures_in_words(s: State, seat: int, word: Word) -> str:
+    """A player's Structures, how many of each."""
+    built = [structure_name(s, s.structure[card]) for card in cards_at(s, STRUCTURES + seat)]
+    return ", ".join(f"{word(f'structure-{name}')} x{built.count(name)}" for name in dict.fromkeys(built)) or "-"
+
+
+def wealth_in_words(s: State, seat: int, word: Word) -> str:
+    """A player's Wealth: how many cards, and how many icons of each kind."""
+    cards = cards_at(s, WEALTH + seat)
+    icons = [sum(s.icons[card] for card in cards if s.wealth[card] == kind) for kind in range(KINDS)]
+    kinds = [f"{wealth_name(s, kind, word)} {count}" for kind, count in enumerate(icons) if count]
+    return f"{len(cards)} ({', '.join(kinds)})" if cards else "-"
+
+
+def legend(s: State, word: Word) -> list[str]:
+    """What the Characters do, and what the Structures do and score."""
+    lines = [f"{word(f'character-{character_name(s, i)}')}: {ability_in_words(s, i, word)}." for i in range(CHARACTERS)]
+    for i in range(s.n_structures):
+        scoring = in_words(encoded(scoring_of(s, i), SCORINGS), SCORING_MESSAGES, word)
+        ability = ability_in_words(s, CHARACTERS + i, word)
+        lines.append(f"{word(f'structure-{structure_name(s, i)}')}: {ability}. {word('word-score')}: {scoring}.")
+    return lines
+
+
+def ability_in_words(s: State, line: int, word: Word) -> str:
+    """An ability for people."""
+    words = [in_words(encoded(text, ABILITY_WORDS), ABILITY_MESSAGES, word) for text in ability_of(s, line)]
+    return "; ".join(words) or word("ability-none")
+
+
+def in_words(phrase: tuple[int, ...], messages: dict[int, str], word: Word) -> str:
+    """An ability's word or a scoring for people, with its numbers put in."""
+    kind, *values = phrase
+    text = word(messages[kind])
+    for place, value in enumerate(values, 1):
+        text = text.replace(f"#{place}", str(value))
+    return text
+
+
+def face(s: State, card: int, word: Word) -> str:
+    """All that is on a card."""
+    structure = word(f"structure-{structure_name(s, s.structure[card])}")
+    wealth = f"{s.icons[card]} {wealth_name(s, s.wealth[card], word)}"
+    crisis = word(f"crisis-{CRISIS_NAMES[s.crisis[card]]}")
+    return f"{card + 1} {character(s, card, word)}, {structure}, {wealth}, {crisis}"
+
+
+def character(s: State, card: int, word: Word) -> str:
+    """The Character on a card."""
+    return word(f"character-{character_name(s, s.character[card])}")
+
+
+def wealth_name(s: State, kind: int, word: Word) -> str:
+    """A kind of Wealth."""
+    return word(f"wealth-{WEALTH_NAMES[s.wealth_name[kind]]}")
+
+
+def back(s: State, card: int, word: Word) -> str:
+    """A card's back in few letters."""
+    return word(f"back-{CRISIS_NAMES[s.crisis[card]]}")
+
+
+def in_backs(counts: Iterable[int], word: Word) -> str:
+    """So many backs of each Crisis."""
+    shown = [f"{count}{word(f'back-{name}')}" for name, count in zip(CRISIS_NAMES, counts, strict=True) if count]
+    return " ".join(shown) or "-"

@@ -1,0 +1,1 @@
+"""The Middle Ages held to its ledger, docs/rules/middle-ages.md."""

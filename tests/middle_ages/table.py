@@ -1,0 +1,150 @@
+"""What the tests of The Middle Ages share: setting up situations, reading what was told, refusing moves."""
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+import fondaco
+from fondaco import Position
+from fondaco.core.components import to_text
+
+AGES = fondaco.find("middle-ages")
+CARDS = AGES.house_components["cards"]
+ACCORDS = "noble,merchant,cleric,peasant"
+
+
+def situation(text: str) -> Position:
+    """A position of The Middle Ages from its text."""
+    return fondaco.setup("middle-ages", text)
+
+
+def a_card(*faces: str, **more: Any) -> int:
+    """The number of the first card of the house set with these faces (`noble`, `castle`, `plague`), not in `but`."""
+    return cards(*faces, **more)[0]
+
+
+def cards(*faces: str, but: tuple[int, ...] = ()) -> list[int]:
+    """The numbers of all cards of the house set with these faces."""
+    found = [number for number, card in enumerate(CARDS, 1) if set(faces) <= set(card.values()) and number not in but]
+    assert found, f"no card shows {faces}"
+    return found
+
+
+class Box:
+    """The house set to take cards from, each only once: `box("noble revolt")`."""
+
+    def __init__(self) -> None:
+        self.taken: list[int] = []
+
+    def __call__(self, faces: str) -> int:
+        """Another card with these faces."""
+        self.taken.append(a_card(*faces.split(), but=tuple(self.taken)))
+        return self.taken[-1]
+
+    def some(self, number: int, faces: str) -> list[int]:
+        """So many more cards with these faces."""
+        return [self(faces) for _ in range(number)]
+
+    def rest(self) -> list[int]:
+        """All the others."""
+        return [number for number in range(1, 65) if number not in self.taken]
+
+
+def crisis(number: int) -> str:
+    """The back of a card."""
+    return str(CARDS[number - 1]["crisis"])
+
+
+def play(position: Position, *moves: str) -> Position:
+    """Play these moves one after another."""
+    for move in moves:
+        position.play(move)
+    return position
+
+
+def told(position: Position, name: str) -> list[dict[str, Any]]:
+    """The fields of all events of this name that the last move told, with names in place of numbers."""
+    names = position.game.words.EVENT_NAMES
+    heard = [zip(e.event.fields, e.values, strict=True) for e in position.events if e.name == name]
+    return [{field: names[field][value] if field in names else value for field, value in fields} for fields in heard]
+
+
+def named(position: Position, *but: str) -> list[str]:
+    """The names of the events that the last move told, in their order; `shown` and others only if asked for."""
+    return [e.name for e in position.events if e.name not in ("shown", *but)]
+
+
+def refused(position: Position, move: str | int) -> str:
+    """The sentence with which this move is refused; nothing may have changed by it."""
+    row, history, events, legal = position.row.tobytes(), position.history, position.events, position.legal
+    with pytest.raises(fondaco.IllegalMove) as refusal:
+        position.play(move)
+    assert position.row.tobytes() == row
+    assert (position.history, position.events, position.legal) == (history, events, legal)
+    return str(refusal.value)
+
+
+def seats(position: Position, viewer: int | None = None) -> list[dict[str, Any]]:
+    """What lies before the players."""
+    players: list[dict[str, Any]] = position.view(viewer)["seats"]
+    return players
+
+
+def hands(position: Position) -> list[list[int]]:
+    """The cards in all hands. Nobody at a table may know this much."""
+    return [position.view(seat)["hand"] for seat in range(position.players)]
+
+
+def fields(position: Position) -> dict[str, str]:
+    """The fields of the position's text."""
+    return dict(part.split("=", 1) for part in position.text.split())
+
+
+def numbers(text: str) -> list[int]:
+    """A list of cards in a position's text."""
+    return [] if text == "-" else [int(number) for number in text.split(",")]
+
+
+def deck(position: Position) -> list[int]:
+    """The deck from its top. Nobody at a table may know this much."""
+    return numbers(fields(position)["deck"])
+
+
+def listed(*lists: list[int] | tuple[int, ...]) -> str:
+    """Cards for each seat, as the text of a position has them."""
+    return "/".join(",".join(map(str, cards)) or "-" for cards in lists)
+
+
+def table(hands: list[list[int]], accord: str = "", more: str = "", **lists: Any) -> Position:
+    """The turn of seat 0 with these hands; `coteries`, `structures`, `wealth` and `discards` by seat where given.
+
+    `deck` gives the deck's first cards from its top; with `deck_size` no others. Cards not named are Betrayals in the
+    starting discard, others in the deck, or the starting discard too. Accords are dealt in the ledger's order.
+    """
+    players = len(hands)
+    text = f"players={players} hands={listed(*hands)} accord={accord or ','.join(ACCORDS.split(',')[:players])} {more}"
+    for name, given in lists.items():
+        if name in ("deck", "started"):
+            text += f" {name}={listed(given)}"
+        elif name == "deck_size":
+            text += f" deck_size={given}"
+        else:
+            text += f" {name}={listed(*given, *[[]] * (players - len(given)))}"
+    return situation(text)
+
+
+def own_set(**changes: Any) -> dict[str, Any]:
+    """The house set with other abilities or scorings: `noble=["draw 1"]`, `castle="2 each"`."""
+    document = deepcopy(AGES.house_components)
+    for name, change in changes.items():
+        if name in document["characters"]:
+            document["characters"][name]["ability"] = change
+        else:
+            document["structures"][name]["scoring" if isinstance(change, str) else "ability"] = change
+    return document
+
+
+def with_set(document: dict[str, Any], text: str) -> Position:
+    """A situation played with an owner's own set."""
+    return situation(f"cards={to_text(AGES.read_components(document))} {text}")
