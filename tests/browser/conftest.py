@@ -1,4 +1,4 @@
-"""A Chromium, a house for each file of tests, and guests who come to it."""
+"""A Chromium, a house, and guests who come to it."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType
 
-from server.conftest import house, open_house
+from server.conftest import open_house
+from server.guests import House
 
 from .pages import Visitor, expect_within_seconds
 
-__all__ = ["house", "open_house"]
+__all__ = ["open_house"]
 
 FLAGS = [
     "--headless",
@@ -44,6 +45,15 @@ def _surroundings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as surroundings:
         surroundings.setenv("FONDACO_CACHE", str(tmp_path_factory.mktemp("cache")))
         yield
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for all tests: each has tables of its own there. It must end without complaint."""
+    house = House(tmp_path_factory.mktemp("data"))
+    yield house
+    assert house.close() == ""
+    assert house.process.returncode == 0
 
 
 @pytest.fixture

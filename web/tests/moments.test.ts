@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Moment } from "../src/lib/messages";
-import { fits, lastNumber, toldAt, withMoment } from "../src/lib/moments";
+import { fits, lastNumber, toldAt, withMoment, without } from "../src/lib/moments";
 
 function moment(number: number, score = 0): Moment {
   return {
@@ -50,5 +50,11 @@ describe("moments", () => {
     expect(toldAt({ ...moment(0), events: [{ event: "bid", seat: 1 }, { odd: true }] })).toEqual([
       { event: "bid", seat: 1 },
     ]);
+  });
+
+  test("are told without what not everybody may know", () => {
+    const told = { event: "discarded", seat: 1, crisis: "plague", card: 12 };
+    expect(without(told, ["card"])).toEqual({ event: "discarded", seat: 1, crisis: "plague" });
+    expect(without(told, [])).toEqual(told);
   });
 });

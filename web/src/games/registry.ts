@@ -5,6 +5,7 @@ const BOARDS: Record<string, () => Promise<{ default: GameClient }>> = {
   medici: () => import("./medici"),
   "medici-card": () => import("./medici-card"),
   "medici-dice": () => import("./medici-dice"),
+  "middle-ages": () => import("./middle-ages"),
 };
 
 export function hasBoard(game: string): boolean {

@@ -3,7 +3,7 @@ import type { Told } from "./moments";
 import type { Arguments, Words } from "./words";
 
 /** Fields of events that hold a seat. */
-const SEAT_FIELDS = new Set(["seat"]);
+const SEAT_FIELDS = new Set(["seat", "owner"]);
 
 /**
  * The sentence that tells an event. A field `card: "C5"` is told by the message `card-C5`, where there is one. Fields

@@ -20,6 +20,11 @@ export function lastNumber(moments: readonly Moment[]): number {
   return moments.length - 1;
 }
 
+/** An event without these fields: as somebody hears it who may not know them. */
+export function without(told: Told, fields: readonly string[]): Told {
+  return { ...Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field))), event: told.event };
+}
+
 /** What was told at a moment. */
 export function toldAt(moment: Moment): Told[] {
   return moment.events.filter((event): event is Told => typeof event.event === "string");

@@ -1,6 +1,6 @@
 ## The house, in English.
 
-motto = A house for merchants’ games
+motto = A house for games of merchants and rulers
 house = Tabletop games under one roof. No account, no advertisements, nothing from elsewhere.
 language = Language
 close = Close

@@ -1,6 +1,6 @@
 ## Dom, po polsku.
 
-motto = Dom gier kupieckich
+motto = Dom gier o kupcach i władcach
 house = Gry planszowe pod jednym dachem. Bez konta, bez reklam, nic z zewnątrz.
 language = Język
 close = Zamknij

@@ -1,6 +1,7 @@
 /** What a game adds to the table that all games share: its board, and how its scoring is told. */
 import type { Component } from "svelte";
 import type { Hint, Moment, SeatInfo } from "../messages";
+import type { Told } from "../moments";
 import type { Words } from "../words";
 
 /** All a board needs to draw one moment and to let its viewer decide. */
@@ -60,5 +61,9 @@ export interface GameClient {
   scored: ReadonlySet<string>;
   /** Events the board shows and the log need not tell. */
   untold?: ReadonlySet<string>;
+  /** Fields of events that are for the eyes of one seat: at a screen that several share, the log leaves them out. */
+  secret?: Readonly<Record<string, readonly string[]>>;
   leaves?: readonly GameLeaf[];
+  /** What the log adds to an event's sentence, like the faces of cards that are told by number; empty for nothing. */
+  aside?: (told: Told, moment: Moment, words: Words) => string;
 }

@@ -1,0 +1,22 @@
+/** The Middle Ages in the browser. */
+import type { GameClient } from "../../lib/table/game";
+import Account from "./Account.svelte";
+import Board from "./Board.svelte";
+import { aside } from "./log";
+import { scoringAt } from "./scoring";
+import ScoringStep from "./ScoringStep.svelte";
+
+const middleAges: GameClient = {
+  Board,
+  ScoringStep,
+  Account,
+  scoringAt,
+  scoringTitle: (_, words) => words.say("tally"),
+  chapters: new Set(["turn_begun"]),
+  scored: new Set(["coterie_taken", "revealed", "structures_scored", "wealth_scored", "hand_scored"]),
+  untold: new Set(["shown"]),
+  secret: { dealt: ["first", "second", "third", "fourth"], discarded: ["card"] },
+  aside,
+};
+
+export default middleAges;

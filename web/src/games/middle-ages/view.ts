@@ -1,0 +1,106 @@
+/** What the server shows of a game of The Middle Ages: the shape of `view`. Cards are numbered 1 to 64. */
+import type { Moment } from "../../lib/messages";
+
+export const CRISES = ["betrayal", "revolt", "plague"] as const;
+export type Crisis = (typeof CRISES)[number];
+
+/** What is printed on a card. */
+export interface Face {
+  character: string;
+  structure: string;
+  wealth: string;
+  icons: number;
+  crisis: Crisis;
+}
+
+export interface CharacterKind {
+  ability: string[];
+  wealth: string;
+  colour: string;
+}
+
+export interface StructureKind {
+  ability: string[];
+  scoring: string;
+}
+
+export interface Area {
+  score: number;
+  place: number;
+  accord: string | null;
+  coterie: number[];
+  structures: number[];
+  wealth: number[];
+  hand: { size: number; crises: Record<Crisis, number>; known: number[] };
+  /** Other cards that may be in this hand, as far as the viewer can know. */
+  maybe: number[];
+  points: { structures: number; wealth: number; hand: number | null };
+}
+
+export interface Discarded {
+  crisis: Crisis;
+  by: number | null;
+  card: number | null;
+}
+
+export interface Seen {
+  card: number;
+  places: string[];
+}
+
+export interface AgesView {
+  players: number;
+  /** With whose eyes this is seen; null for somebody who watches. */
+  seat: number | null;
+  /** Whose answer is awaited. */
+  turn: number | null;
+  /** Whose turn it is. */
+  active: number | null;
+  number: number;
+  last_turn: boolean;
+  step: string;
+  asked: string | null;
+  ability: { of: "character" | "structure"; name: string; word: number } | null;
+  actions_left: number;
+  cards: Face[];
+  characters: Record<string, CharacterKind>;
+  structures: Record<string, StructureKind>;
+  /** The four kinds of Wealth. */
+  wealth: string[];
+  own_cards: boolean;
+  deck: { size: number; top: number | null; emptied: number };
+  discard: Discarded[];
+  hand: number[];
+  seats: Area[];
+  seen: Seen[];
+}
+
+export function viewAt(moment: Moment): AgesView {
+  return moment.view as unknown as AgesView;
+}
+
+/** What is printed on the card of this number. */
+export function faceOf(view: AgesView, card: number): Face {
+  return view.cards[card - 1]!;
+}
+
+/** How many cards of each kind lie in an area, in the order given. */
+export function countBy(kinds: readonly string[], of: readonly string[]): { kind: string; count: number }[] {
+  return kinds.map((kind) => ({ kind, count: of.filter((each) => each === kind).length }));
+}
+
+/** The Wealth icons of each kind on these cards. */
+export function iconsBy(view: AgesView, cards: readonly number[]): { kind: string; count: number }[] {
+  return view.wealth.map((kind) => ({
+    kind,
+    count: cards
+      .map((card) => faceOf(view, card))
+      .filter((face) => face.wealth === kind)
+      .reduce((sum, face) => sum + face.icons, 0),
+  }));
+}
+
+/** How many backs of each Crisis there are. */
+export function backsBy(cards: readonly { crisis: Crisis }[]): { crisis: Crisis; count: number }[] {
+  return CRISES.map((crisis) => ({ crisis, count: cards.filter((card) => card.crisis === crisis).length }));
+}

@@ -1,0 +1,205 @@
+/** The board of The Middle Ages, from a moment in mid-game and the last one, both as the server told them to seat 0. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  abilityInShort,
+  abilityInWords,
+  phrasesOf,
+  scoringInShort,
+  scoringInWords,
+} from "../src/games/middle-ages/abilities";
+import { aside } from "../src/games/middle-ages/log";
+import { remembered } from "../src/games/middle-ages/memory";
+import { choicesIn, movesOf } from "../src/games/middle-ages/moves";
+import { cardInWords, drawingOf, nameOf, tintOf } from "../src/games/middle-ages/names";
+import { scoringAt, totalsAt, type Step } from "../src/games/middle-ages/scoring";
+import { backsBy, countBy, faceOf, iconsBy, viewAt } from "../src/games/middle-ages/view";
+import type { Moment } from "../src/lib/messages";
+import { Words, type Language } from "../src/lib/words";
+
+const GAME = resolve(import.meta.dirname, "../../src/fondaco/games/middle_ages");
+const { middle, end } = JSON.parse(readFileSync(join(import.meta.dirname, "middle-ages.json"), "utf-8")) as {
+  middle: Moment;
+  end: Moment;
+};
+const view = viewAt(middle);
+const words = wordsIn("en");
+
+function wordsIn(language: Language): Words {
+  return new Words(language, readFileSync(join(GAME, `${language}.ftl`), "utf-8"));
+}
+
+describe("the server's legal moves", () => {
+  const choices = choicesIn(["add 17 to 0", "add 17 to 2", "add 40 to 0", "pass"]);
+
+  test("are sorted by card, and nothing is added", () => {
+    expect(movesOf(choices, 17).map(({ text, seat }) => [text, seat])).toEqual([
+      ["add 17 to 0", 0],
+      ["add 17 to 2", 2],
+    ]);
+    expect(movesOf(choices, 3)).toEqual([]);
+    expect(movesOf(choices, null)).toEqual([]);
+    expect(choices.plain).toEqual(["pass"]);
+  });
+
+  test("know every way to use a card, and moves without one", () => {
+    const { cards, plain } = choicesIn(["discard 1", "build 2", "store 3", "join 64", "draw", "top", "accord noble"]);
+    expect(cards.map(({ verb, card, seat }) => [verb, card, seat])).toEqual([
+      ["discard", 1, null],
+      ["build", 2, null],
+      ["store", 3, null],
+      ["join", 64, null],
+    ]);
+    expect(plain).toEqual(["draw", "top", "accord noble"]);
+  });
+});
+
+describe.each(["en", "pl"] as const)("abilities in %s", (language) => {
+  const spoken = wordsIn(language);
+  // Every phrase of the vocabulary, as the set of cards explains it to owners.
+  const explained = readFileSync(join(GAME, "cards.toml"), "utf-8");
+  const phrases = [...explained.matchAll(/^# {5}"([^"]+)"/gm)].map(([, phrase]) =>
+    phrase!.replace("M", "5").replace("K", "3").replace("N", "2"),
+  );
+  const scorings = phrases.filter((phrase) => / each| per /.test(phrase));
+  const abilities = phrases.filter((phrase) => !scorings.includes(phrase));
+
+  test("the whole vocabulary is there", () => {
+    expect([abilities.length, scorings.length]).toEqual([9, 5]);
+  });
+
+  test.each(abilities)("%s has its words, in full and on a card", (phrase) => {
+    for (const told of [...phrasesOf([phrase], spoken), abilityInShort([phrase], spoken)]) {
+      expect(told).not.toMatch(/#|ability-|brief-/);
+      if (language === "pl") expect(told).not.toBe(phrase);
+      if (/2/.test(phrase)) expect(told).toContain("2");
+    }
+  });
+
+  test.each(scorings)("%s has its words, in full and on a card", (phrase) => {
+    for (const told of [scoringInWords(phrase, spoken), scoringInShort(phrase, spoken)]) {
+      expect(told).not.toMatch(/#|scoring-|worth-/);
+      for (const [number] of phrase.matchAll(/[2-9]/g)) expect(told).toContain(number);
+    }
+  });
+
+  test("no ability is said, too", () => {
+    expect(abilityInWords([], spoken)).not.toContain("ability-none");
+  });
+});
+
+describe("an owner's set", () => {
+  test("may have phrases and names of its own", () => {
+    expect(abilityInWords(["juggle 3"], words)).toBe("Juggle 3.");
+    expect(nameOf("structure", "observatory", words)).toBe("Observatory");
+  });
+
+  test("has common emblems where the house has no drawing", () => {
+    expect(drawingOf("character", "noble")).toBe("character-noble");
+    expect(drawingOf("wealth", "grain")).toBe("good-grain");
+    expect(drawingOf("structure", "observatory")).toBeNull();
+  });
+
+  test("has its colours in the house's palette", () => {
+    const painted = (colour: string) => ({
+      ...view,
+      characters: { knight: { ability: [], wealth: "coin", colour } },
+    });
+    expect(tintOf(painted("red"), "knight")).toBe("red");
+    expect(tintOf(painted("white"), "knight")).toBe("grey");
+    expect(tintOf(painted("mauve"), "knight")).toBe("grey");
+    expect(tintOf(view, null)).toBe("grey");
+  });
+});
+
+describe("what lies on the table", () => {
+  test("a card is told by its four parts", () => {
+    expect(cardInWords(view, 1, words)).toBe("Noble, Castle, 1 Jewel, Betrayal");
+  });
+
+  test("Wealth icons add up to the points the server counts for them", () => {
+    for (const area of view.seats)
+      expect(iconsBy(view, area.wealth).reduce((sum, { count }) => sum + count, 0)).toBe(area.points.wealth);
+  });
+
+  test("Structures are counted by kind, those of which there are none, too", () => {
+    expect(countBy(["castle", "market"], ["market", "market"])).toEqual([
+      { kind: "castle", count: 0 },
+      { kind: "market", count: 2 },
+    ]);
+  });
+
+  test("the discard is seen by its backs", () => {
+    expect(backsBy(view.discard).reduce((sum, { count }) => sum + count, 0)).toBe(view.discard.length);
+  });
+});
+
+describe("what I have seen", () => {
+  const groups = remembered(view);
+
+  test("is every hidden card once", () => {
+    const cards = groups.flatMap((group) => group.cards);
+    expect(cards.toSorted((one, other) => one - other)).toEqual(view.seen.map(({ card }) => card));
+  });
+
+  test("begins with what is sure, hands before the discard before the deck", () => {
+    const certain = groups.filter(({ places }) => places.length === 1);
+    expect(groups.slice(0, certain.length)).toEqual(certain);
+    const ranks = certain.map(({ places }) => ["hand", "discard", "deck"].indexOf(places[0]!.split(" ")[0]!));
+    expect(ranks).toEqual(ranks.toSorted());
+  });
+});
+
+describe("the log", () => {
+  test("adds the face of a card that is told by its number only", () => {
+    expect(aside({ event: "drawn", seat: 1, card: 1 }, middle, words)).toBe(cardInWords(view, 1, words));
+    expect(aside({ event: "added", seat: 1, card: 1, character: "noble" }, middle, words)).toBe("");
+    expect(aside({ event: "discarded", seat: 1, crisis: "plague" }, middle, words)).toBe("");
+  });
+});
+
+describe("the scoring", () => {
+  const scoring = scoringAt(end)!;
+
+  function the<Kind extends Step["kind"]>(kind: Kind): Extract<Step, { kind: Kind }> {
+    return scoring.steps.find((step): step is Extract<Step, { kind: Kind }> => step.kind === kind)!;
+  }
+
+  test("is told only where the game ended", () => {
+    expect(scoringAt(middle)).toBeNull();
+    expect(scoring.number).toBe(end.number);
+  });
+
+  test("goes from the hands over Structures, Wealth and Accords to the sum", () => {
+    expect(scoring.steps.map((step) => step.kind)).toEqual(["hands", "structures", "wealth", "hand", "total"]);
+  });
+
+  test("shows every hand as it is scored, with the Coterie taken up", () => {
+    for (const { seat, hand, cards } of the("hands").taken) {
+      expect(hand).toHaveLength(viewAt(end).seats[seat]!.hand.size);
+      expect(cards).toBeLessThanOrEqual(hand.length);
+    }
+  });
+
+  test("gives every Structure's points, and they add up", () => {
+    for (const { seat, points } of the("structures").built)
+      expect(points).toBe(viewAt(end).seats[seat]!.points.structures);
+  });
+
+  test("shows the cards whose Character is the Accord's", () => {
+    for (const { seat, character, cards } of the("hand").held) {
+      expect(character).toBe(viewAt(end).seats[seat]!.accord);
+      for (const card of cards) expect(faceOf(viewAt(end), card).character).toBe(character);
+    }
+  });
+
+  test("ends with sums that are the scores, the winner first", () => {
+    for (const { seat, structures, wealth, hand, points } of totalsAt(end)) {
+      expect(structures + wealth + hand).toBe(points);
+      expect(points).toBe(end.scores[seat]);
+    }
+    expect(totalsAt(end).map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+    expect(the("total").tied).toBe(false);
+  });
+});
