@@ -43,10 +43,12 @@ def test_it_knows_nothing_that_a_person_would_not():
 def test_it_explains_every_legal_move_the_best_first():
     position = fondaco.deal("medici-dice", players=1, seed=4)
     before = position.text
-    explained = Solitaire().explain(position)
-    assert sorted(action for action, _ in explained) == sorted(position.actions)
-    scores = [score for _, score in explained]
+    explained = Solitaire().explain(position, Random(0))
+    assert sorted(opinion.action for opinion in explained) == sorted(position.actions)
+    scores = [opinion.score for opinion in explained]
     assert scores == sorted(scores, reverse=True)
+    assert Solitaire().choose(position, Random(0)) == explained[0].action
+    assert {(opinion.score_error, opinion.win, opinion.win_error) for opinion in explained} == {(0, 1, 0)}
     assert 150 < scores[0] < 200
     assert position.text == before
 
@@ -56,8 +58,8 @@ def test_it_is_there_for_solitaires_only():
     assert "study" not in bots.codes("medici-dice", 4) + bots.codes("medici", 4)
     with pytest.raises(BadOption, match="there is no bot 'study'"):
         bots.find("study", GAME, 2)
-    assert bots.adviser(fondaco.deal("medici-dice", players=2, seed=1)) is None
-    assert bots.adviser(fondaco.deal("medici", players=3, seed=1)) is None
+    assert isinstance(bots.adviser(fondaco.deal("medici-dice", players=1, seed=1)), Solitaire)
+    assert not isinstance(bots.adviser(fondaco.deal("medici-dice", players=2, seed=1)), Solitaire)
 
 
 def test_scores_are_summed_up_by_titles():

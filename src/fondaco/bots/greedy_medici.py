@@ -32,8 +32,8 @@ AVERAGE_CARD = 260
 SPREAD_STILL = 150
 """How uncertain a finished ship's lead is, in hundredths of worth, and what each free hold adds to that."""
 SPREAD_HOLD = 130
-TRACK_SPREAD = 100
-"""How uncertain a lead of one level is, in hundredths of a level, for each day to come."""
+LEVEL_PARTS = 6
+"""What a lead of one level is worth is counted in sixths of a hundredth: the more days to come, the less."""
 EMPTY_HOLD = 300
 """What a hold still empty is worth, in hundredths of a florin: cards get cheaper as the day goes on, and the last ship
 is filled for nothing. (With less, a merchant who never bids wins; with more, one who bids does.)"""
@@ -61,11 +61,12 @@ def ship_hope(s: State, seat: int, worth: int, free: int) -> int:
 def track_hope(s: State, seat: int, good: int, level: int) -> int:
     """What a level on a track may be paid each day from now on, in hundredths of a florin."""
     days = DAYS + 1 - s.day
+    a_level = LEVEL_PARTS * HUNDRED // (2 * (1 + days))
     behind = 0
     for other in range(s.players):
         if other != seat:
-            spread = TRACK_SPREAD * (1 + days)
-            behind += HUNDRED - lead(level * HUNDRED, s.level[good][other] * HUNDRED, spread)
+            ahead = HUNDRED // 2 + (level - s.level[good][other]) * a_level // LEVEL_PARTS
+            behind += HUNDRED - max(0, min(HUNDRED, ahead))
     place, rest = behind // HUNDRED, behind % HUNDRED
     pay = 0
     if place == 0:
@@ -106,8 +107,8 @@ def choose_bid(s: State) -> int:
         bargain = lot_worth(s, s.high_bidder) - s.high_bid * HUNDRED
         ready += max(0, bargain) // (2 * s.players)
     most = min(ready // HUNDRED, s.florins[me])
-    if most <= s.high_bid:
-        return PASS
+    if most <= s.high_bid + 1:
+        return PASS if most <= s.high_bid else PASS + most
     rival = 0
     other = me
     for _ in range(s.silent - 1):
@@ -123,13 +124,13 @@ def choose_show(s: State) -> int:
     """Show more while the lot does not suit me better than the others."""
     if s.lot_size >= LOT or s.room[s.turn] <= s.lot_size:
         return STOP
-    mine, best = lot_worth(s, s.turn), 0
+    mine = lot_worth(s, s.turn)
+    if mine <= 0:
+        return DRAW
     for other in range(s.players):
-        if other != s.turn:
-            best = max(best, lot_worth(s, other))
-    if mine > best:
-        return STOP
-    return DRAW
+        if other != s.turn and lot_worth(s, other) >= mine:
+            return DRAW
+    return STOP
 
 
 @rule

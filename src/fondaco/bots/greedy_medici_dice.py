@@ -1,4 +1,4 @@
-"""A greedy merchant for The Dice Game: what do these dice bring me, and what do they leave to the others?
+"""A greedy merchant for The Dice Game: take the die that brings most, and another while it is worth its space.
 
 Worth is counted in hundredths of a point. A ship's points are guessed from its worth and what its free spaces will
 bring on average; a column's from the crosses, for all the rounds still to come. Being ahead of a rival is not all or
@@ -9,15 +9,14 @@ from __future__ import annotations
 
 from ..core.rule import rule
 from ..games.medici_dice.rules import (
-    ACTIONS,
+    ALL_DICE,
     BONUS,
     BREAKTHROUGH_CIRCLES,
     CHOOSING,
     COLUMN,
     COLUMN_PAY,
     DICE,
-    GOLD,
-    GOODS,
+    MOST_SPACES,
     ROUNDS,
     SHIP_PAY,
     SIZE,
@@ -31,111 +30,118 @@ from ..games.medici_dice.rules import (
     most_dice,
     value_of,
 )
-from .hopes import HUNDRED, between, lead
+from .hopes import HUNDRED, ahead, between, lead, rises
 
 HALF = 50
-AVERAGE_DIE = 330
+NO_DIE = -1
+
+# Against rivals.
+AVERAGE_DIE = 340
 """What a free space will bring, in hundredths of worth."""
-SPREAD_STILL = 40
-"""How uncertain a finished ship's lead is, in hundredths of worth, and what each free space adds to that."""
-SPREAD_SPACE = 80
-COLUMN_SPREAD = 75
-"""How uncertain a lead of one cross is, in hundredths of a cross, for each round to come."""
-EMPTY_SPACE = 300
-"""What the crosses of a die still to come are worth, in hundredths of a point. (With less, the merchant takes three
-dice of most rolls and is full while the others still choose.)"""
+RISES = rises(*(105 + 40 * free for free in range(2 * MOST_SPACES + 1)))
+"""How a lead of the ship counts, by the free spaces of both: the fewer, the surer it is."""
+CROSS = (0, 20, 26, 39)
+"""How much surer each cross more than a rival's makes the lead, in hundredths, by the round."""
+EMPTY_SPACE = 620
+"""What the crosses of a die still to come are worth, in hundredths of a point. It is much, for the fuller ship chooses
+less: mostly one die of a roll is enough."""
+
+# Alone.
+ALONE_DIE = 290
+ALONE_STILL = 45
+"""How uncertain a finished ship's worth is, in hundredths, and what each free space adds to that."""
+ALONE_SPACE = 135
+ALONE_CROSS = (0, 24, 31, 47)
+ALONE_EMPTY = 270
 DANGER = 3000
-"""Alone: what a breakthrough of the enemy costs a round, in hundredths of a point."""
+"""What a breakthrough of the enemy costs a round, in hundredths of a point."""
 DANGER_SPREAD = 280
 """How uncertain it is that it comes, in hundredths of a circle, for each round to come."""
-RIVALS = 50
-"""How much of what the dice left over bring the rivals counts against leaving them, in hundredths."""
 
 
 @rule
-def ship_hope(s: State, seat: int, worth: int, free: int) -> int:
-    """What a ship of this worth with these free spaces may score, in hundredths of a point."""
-    mine = worth * HUNDRED + free * AVERAGE_DIE
-    if s.players == 1:  # its worth if it comes to 20, and 10 more if it comes to 30
-        spread = SPREAD_STILL + SPREAD_SPACE * free
-        scores = mine * lead(mine, SOLO_LEAST * HUNDRED - HALF, spread) // HUNDRED
-        return scores + SOLO_EXTRA * lead(mine, SOLO_RICH * HUNDRED - HALF, spread)
-    behind = 0
-    for other in range(s.players):
-        if other != seat:
-            theirs = s.worth[other] * HUNDRED + s.room[other] * AVERAGE_DIE
-            behind += HUNDRED - lead(mine, theirs, SPREAD_STILL + SPREAD_SPACE * (free + s.room[other]))
-    rank = behind // HUNDRED
-    if rank >= s.players - 1:
-        return 0
-    return between(SHIP_PAY[s.players][rank], SHIP_PAY[s.players][rank + 1], behind % HUNDRED)
-
-
-@rule
-def column_hope(s: State, seat: int, good: int, crosses: int, circles: int) -> int:
-    """What so many crosses in a column, against so many circles, may score from now on, in hundredths of a point."""
-    rounds = ROUNDS + 1 - s.round
-    spread = COLUMN_SPREAD * (1 + rounds)
-    pay, hope, behind = COLUMN_PAY[s.players], 0, 0
+def ship_hope(s: State, worth: int, free: int) -> int:
+    """What a ship of this worth with these free spaces may score, and what they may bring the columns."""
     if s.players == 1:
-        behind = HUNDRED - lead(crosses * HUNDRED + HALF, circles * HUNDRED, spread)
-        hope = (
-            -DANGER * lead(circles * HUNDRED, BREAKTHROUGH_CIRCLES * HUNDRED - HALF, DANGER_SPREAD * rounds) // HUNDRED
-        )
+        return ship_alone(worth, free) + free * ALONE_EMPTY
+    mine, behind = worth * HUNDRED + free * AVERAGE_DIE, 0
     for other in range(s.players):
-        if other != seat:
-            behind += HUNDRED - lead(crosses * HUNDRED, s.crosses[good][other] * HUNDRED, spread)
+        if other != s.turn:
+            theirs = s.worth[other] * HUNDRED + s.room[other] * AVERAGE_DIE
+            behind += ahead(theirs, mine, RISES[free + s.room[other]])
+    rank, pay = behind // HUNDRED, SHIP_PAY[s.players]
+    if rank >= s.players - 1:
+        return free * EMPTY_SPACE
+    return between(pay[rank], pay[rank + 1], behind % HUNDRED) + free * EMPTY_SPACE
+
+
+@rule
+def ship_alone(worth: int, free: int) -> int:
+    """Alone: the ship's worth if it comes to 20, and 10 more if it comes to 30."""
+    mine, spread = worth * HUNDRED + free * ALONE_DIE, ALONE_STILL + free * ALONE_SPACE
+    scores = mine * lead(mine, SOLO_LEAST * HUNDRED - HALF, spread) // HUNDRED
+    return scores + SOLO_EXTRA * lead(mine, SOLO_RICH * HUNDRED - HALF, spread)
+
+
+@rule
+def column_hope(s: State, good: int, crosses: int, circles: int) -> int:
+    """What so many crosses in a column, against so many circles, may score from now on, in hundredths of a point."""
+    rounds, pay = ROUNDS + 1 - s.round, COLUMN_PAY[s.players]
+    hope, behind = BONUS[min(crosses, COLUMN)] * HUNDRED, 0
+    if s.players == 1:
+        step = ALONE_CROSS[s.round]
+        behind = max(0, min(HUNDRED, HALF + (circles - crosses) * step - step // 2))
+        broken = lead(circles * HUNDRED, BREAKTHROUGH_CIRCLES * HUNDRED - HALF, DANGER_SPREAD * rounds)
+        hope -= DANGER * broken // HUNDRED
+    for other in range(s.players):
+        if other != s.turn:
+            behind += max(0, min(HUNDRED, HALF + (s.crosses[good][other] - crosses) * CROSS[s.round]))
     if behind < HUNDRED:
         hope += between(pay[0], pay[1], behind)
     elif behind < 2 * HUNDRED:
         hope += between(pay[1], 0, behind - HUNDRED)
-    return (hope + BONUS[crosses] * HUNDRED) * rounds
+    return hope * rounds
 
 
 @rule
-def hope(s: State, seat: int, dice: int) -> int:
-    """What a seat may score once it has entered these dice, and alone the enemy the others."""
-    worth, free = s.worth[seat], s.room[seat] - SIZE[dice]
+def marks_in(s: State, dice: int, good: int) -> int:
+    """How many crosses or circles these dice are in a column."""
+    marks = 0
     for die in range(DICE):
-        if dice >> die & 1:
-            worth += value_of(s.dice[die])
-    points = ship_hope(s, seat, worth, free) + free * EMPTY_SPACE
-    for good in range(GOODS):
-        crosses, circles = s.crosses[good][seat], s.circles[good]
-        for die in range(DICE):
-            if s.dice[die] != GOLD and good_of(s.dice[die]) == good:
-                if dice >> die & 1:
-                    crosses += marks_of(s.dice[die])
-                else:
-                    circles += marks_of(s.dice[die])
-        points += column_hope(s, seat, good, min(crosses, COLUMN), min(circles, COLUMN))
-    return points
+        if dice >> die & 1 and good_of(s.dice[die]) == good:
+            marks += marks_of(s.dice[die])
+    return marks
 
 
 @rule
-def rivals_hope(s: State, dice: int) -> int:
-    """What the rivals may score, each with the best of the dice that are left to them."""
-    points = 0
-    for other in range(s.players):
-        if other != s.turn and s.room[other] > 0:
-            best = hope(s, other, 0)
-            for die in range(DICE):
-                if dice >> die & 1 == 0:
-                    best = max(best, hope(s, other, 1 << die))
-            points += best
-    return points
+def column_gain(s: State, taken: int, die: int) -> int:
+    """What one more die brings its column beside those taken; alone the enemy would get it otherwise."""
+    good, marks = good_of(s.dice[die]), marks_of(s.dice[die])
+    if marks == 0:
+        return 0
+    crosses, circles = s.crosses[good][s.turn] + marks_in(s, taken, good), 0
+    if s.players == 1:
+        circles = s.circles[good] + marks_in(s, ALL_DICE ^ taken, good) - marks
+    return column_hope(s, good, crosses + marks, circles) - column_hope(s, good, crosses, circles + marks)
 
 
 @rule
 def choose(s: State) -> int:
-    """The merchant's decision: the dice that promise most, less a part of what they leave to the rivals."""
-    best, chosen = 0, 0
-    for dice in range(1, ACTIONS):
-        is_left = s.phase != CHOOSING or dice & ~s.offer == 0
-        if is_left and fewest_dice(s) <= SIZE[dice] <= most_dice(s):
-            points = hope(s, s.turn, dice)
-            if s.phase != CHOOSING:
-                points -= rivals_hope(s, dice) * RIVALS // HUNDRED
-            if chosen == 0 or points > best:  # of sets that look alike the first, which is the legal one
-                best, chosen = points, dice
-    return chosen
+    """The merchant's decision: the best die, and the next best as long as it brings something."""
+    taken, worth, free, left = 0, s.worth[s.turn], s.room[s.turn], ALL_DICE
+    if s.phase == CHOOSING:
+        left = s.offer
+    while SIZE[taken] < most_dice(s):
+        best, chosen, empty = 0, NO_DIE, ship_hope(s, worth, free)
+        for die in range(DICE):
+            if left >> die & 1:
+                gain = ship_hope(s, worth + value_of(s.dice[die]), free - 1) - empty + column_gain(s, taken, die)
+                if chosen == NO_DIE or gain > best:  # of dice that look alike the first, which is the legal one
+                    best, chosen = gain, die
+        if best <= 0 and SIZE[taken] >= fewest_dice(s):
+            return taken
+        taken |= 1 << chosen
+        left ^= 1 << chosen
+        worth += value_of(s.dice[chosen])
+        free -= 1
+    return taken

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from importlib import import_module
 from random import Random
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
 from ..core.chance import MAX_SEED
-from ..core.compiled import Loops
 from ..core.errors import FondacoError
 from ..core.game import Game
 from ..core.position import Position
-from .loops import choose, choose_many
 
-__all__ = ["Adviser", "Bot", "Greedy", "RandomBot", "ask"]
+if TYPE_CHECKING:
+    from .mind import Mind
+
+__all__ = ["Adviser", "Bot", "Greedy", "Opinion", "RandomBot", "ask"]
 
 
 class Bot(Protocol):
@@ -27,11 +29,21 @@ class Bot(Protocol):
         ...
 
 
+class Opinion(NamedTuple):
+    """What a bot thinks of one action: the final score and the share of wins it expects, with their standard errors."""
+
+    action: int
+    score: float
+    score_error: float
+    win: float
+    win_error: float
+
+
 class Adviser(Bot, Protocol):
     """A player who can say what every move is worth."""
 
-    def explain(self, position: Position) -> Sequence[tuple[int, float]]:
-        """Every legal action with the final score expected after it, the best first."""
+    def explain(self, position: Position, luck: Random) -> Sequence[Opinion]:
+        """Every legal action with what is expected after it, the best first."""
         ...
 
 
@@ -48,38 +60,40 @@ class Greedy:
     It plays interpreted until it is told to `compile`; the moves are the same.
     """
 
-    def __init__(self, game: Game, policy: Callable[[Any], int]) -> None:
-        self.game, self.policy = game, policy
-        self.fast: Callable[..., None] | None = None
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        module = import_module(f"{__package__}.greedy_{game.meta.id.replace('-', '_')}")
+        self.policy: Callable[[Any], int] = module.choose
+        self.fast = False
+        """Whether it plays compiled."""
 
     def choose(self, position: Position, luck: Random) -> int:
-        if self.fast is None:
+        if not self.fast or self.mind is None:
             return self.policy(position._s)
-        rows, actions = np.frombuffer(position._s.tobytes(), self.game.State.dtype), np.zeros(1, np.int32)
-        self.fast(rows, actions, 0, 1)
-        return int(actions[0])
+        return int(self.mind.greedy_moves(np.frombuffer(position._s.tobytes(), self.game.State.dtype).copy())[0])
 
     @cached_property
-    def loops(self) -> Loops | None:
+    def mind(self) -> Mind | None:
         """The policy linked with the rules; None where there is no compiler, or for rules of an older version."""
+        from .mind import mind
+
         if self.game.version != self.game.meta.rules_version:
             return None
         try:
-            return Loops(self.game, (choose_many,), {choose: self.policy}, inline=False)
+            return mind(self.game)
         except FondacoError:
             return None
 
     def compile(self) -> None:
         """Play compiled from now on."""
-        if self.loops is not None:
-            rows, actions = np.zeros(0, self.game.State.dtype), np.zeros(0, np.int32)
-            self.loops.compile({"choose_many": (rows, actions, 0, 0)}, None)
-            self.fast = self.loops.functions["choose_many"]
+        if self.mind is not None:
+            self.mind.compile()
+            self.fast = True
 
     @property
     def warm(self) -> bool:
         """Whether `compile` would find all done, and so take a second and not half a minute."""
-        return self.loops is not None and self.loops.warm
+        return self.mind is not None and self.mind.warm
 
 
 def ask(bot: Bot, position: Position, luck: Random) -> int:

@@ -33,6 +33,7 @@ from ..games.medici_dice.rules import (
     score_alone,
     take,
 )
+from .player import Opinion
 
 __all__ = ["FILE", "Solitaire", "Worth", "blank_worth", "load_worth", "settle", "still_to_come"]
 
@@ -138,13 +139,14 @@ class Solitaire:
         self.tables = load_worth().tables
 
     def choose(self, position: Position, luck: Random) -> int:
-        return self.explain(position)[0][0]
+        return self.explain(position, luck)[0].action
 
-    def explain(self, position: Position) -> Sequence[tuple[int, float]]:
-        """Every legal action with the final score expected after it, the best first."""
+    def explain(self, position: Position, luck: Random) -> Sequence[Opinion]:
+        """Every legal action with the final score expected after it, the best first; alone one always wins."""
         worths = []
         for action in position.actions:
             trial: Any = position._s.copy()
             settle(trial, action)
-            worths.append((action, trial.total[0] + int(still_to_come(trial, *self.tables)) / POINT))
-        return sorted(worths, key=lambda worth: -worth[1])
+            score = trial.total[0] + int(still_to_come(trial, *self.tables)) / POINT
+            worths.append(Opinion(action, score, 0.0, 1.0, 0.0))
+        return sorted(worths, key=lambda opinion: -opinion.score)

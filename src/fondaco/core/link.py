@@ -5,8 +5,8 @@ the file it compiles, so an edited function of another file would run stale. The
 everything it calls into the text of one module and names it by a hash of all their files, so that another text is
 another module.
 
-What changes on the way: calls of `tell` are left out, whole-number constants are put in, type annotations are dropped,
-and every function carries its file's name in front of its own.
+What changes on the way: calls of `tell` and docstrings are left out, whole-number constants are put in, type
+annotations are dropped, and every function carries its file's name in front of its own.
 """
 
 from __future__ import annotations
@@ -122,11 +122,11 @@ class Rewrite(ast.NodeTransformer):
         return bare
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
-        """Every block of lines, without those that only narrate."""
+        """Every block of lines, without those that only narrate or explain."""
         for field in ("body", "orelse"):
             lines = getattr(node, field, None)
             if isinstance(lines, list) and lines:
-                kept = [line for line in lines if not only_tells(line)]
+                kept = [line for line in lines if not only_tells(line) and not only_explains(line)]
                 setattr(node, field, kept or ([ast.Pass()] if field == "body" else []))
         return super().generic_visit(node)
 
@@ -173,6 +173,11 @@ def only_tells(line: ast.stmt) -> bool:
         and isinstance(line.value.func, ast.Name)
         and line.value.func.id == tell.__name__
     )
+
+
+def only_explains(line: ast.stmt) -> bool:
+    """Whether this line is a docstring."""
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
 
 
 def function_name(function: Function) -> str:

@@ -1,0 +1,196 @@
+"""Medici's once-around auction, solved: what is every bid worth if everybody after it bids as well as can be?
+
+Whoever gets the lot at whatever price, the game goes on by the greedy policy on many redeals. A price only takes
+florins from the buyer in the end, so one set of playouts for each possible buyer gives the worth of all prices to all
+seats. From these, going back from the last speaker to the one who thinks, follows everybody's best bid.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..core.contract import play, redeal, standing
+from ..core.row import Ints
+from ..core.rule import rule
+from ..games.medici.rules import BIDDING, NOBODY, PASS, State, can_bid, left_of
+from .thinking import SCORE, WIN, WORTH, choose, greedy_playout, worth_of
+
+__all__ = ["PRICES", "auction_many", "bidders", "induce", "solved"]
+
+PRICES = 40
+"""So many florins above the standing bid are looked at."""
+BEST_ANSWER = 0.5
+"""How likely a rival is thought to answer a bid as well as can be; else he answers by the greedy policy."""
+NEVER = -10000
+"""Less than any score."""
+
+
+@rule
+def solved(s: State) -> bool:
+    """Inside an auction there is no tree."""
+    return s.phase == BIDDING
+
+
+@rule
+def award(s: State, buyer: int) -> None:
+    """Let this seat have the lot for the least it can bid; all others who have still to speak pass."""
+    turned_up = s.deck_top  # the next lot begins with another card
+    while s.turn >= 0 and s.phase == BIDDING and s.deck_top == turned_up:
+        if s.turn == buyer and s.high_bidder != buyer:
+            play(s, PASS + s.high_bid + 1)
+        else:
+            play(s, PASS)
+
+
+@rule
+def auction_many(rows: Any, seat: int, seeds: Any, buyers: Ints, finals: Any, start: int, stop: int) -> None:
+    """For every seed a redeal, and on it the rest of the game with each of these buyers: everybody's final score."""
+    players = rows[0].players
+    trial = np.empty(2, rows.dtype)
+    places = np.zeros(players, np.int32)
+    for i in range(start, stop):
+        trial[0] = rows[0]
+        redeal(trial[0], seat, seeds[i])
+        for k in range(buyers.size):  # type: ignore[attr-defined]
+            trial[1] = trial[0]
+            award(trial[1], buyers[k])
+            greedy_playout(trial[1])
+            standing(trial[1], finals[i][k], places)
+
+
+@rule
+def price_worths(final: Ints, buyer: int, seat: int, close: float, prices: int, players: int, values: Any) -> None:
+    """Add to `values` what it is worth to every seat that the buyer pays 0, 1, 2 … florins more than in this playout,
+    and what is written down of it for the seat that thinks."""
+    top, tops, next_top = NEVER, 0, NEVER  # of all but the buyer: the best score, how many have it, the best but one
+    for other in range(players):
+        if other != buyer:
+            score = final[other]
+            if score > top:
+                next_top = top
+                top = score
+                tops = 1
+            elif score == top:
+                tops += 1
+                next_top = top
+            else:
+                next_top = max(next_top, score)
+    for price in range(prices):
+        paid, winners, best = NEVER, tops, top
+        if buyer >= 0:
+            paid = final[buyer] - price
+            best = max(top, paid)
+            if paid > top:
+                winners = 1
+            elif paid == top:
+                winners = tops + 1
+        for other in range(players):
+            mine = paid if other == buyer else final[other]
+            rival = top if other == buyer else max(paid, next_top if mine == top else top)
+            share = 1.0 / winners if mine == best else 0.0
+            values[price][other] += worth_of(share, mine - rival, close)
+            if other == seat:
+                values[price][players + SCORE] += mine
+                values[price][players + WIN] += share
+
+
+@rule
+def induce(
+    rows: Any, seat: int, close: float, buyers: Ints, finals: Any, values: Any, answers: Any, notes: Any
+) -> None:
+    """What passing (first) and every bid above the standing one are worth to the seat that thinks.
+
+    values[k][price] becomes what it is worth to all that the k-th buyer stands at so many florins above the least bid
+    when it is the next speaker's word, beginning with nobody left to speak. Buyer 0 is whoever stands now, or nobody.
+    """
+    trial = np.empty(1, rows.dtype)
+    trial[0] = rows[0]
+    s = trial[0]
+    players, n, prices = s.players, buyers.size, values.shape[1]  # type: ignore[attr-defined]
+    for k in range(n):
+        for i in range(finals.shape[0]):
+            price_worths(finals[i][k], buyers[k], seat, close, prices if k > 0 else 1, players, values[k])
+        for price in range(prices):
+            for i in range(values.shape[2]):
+                values[k][price][i] /= finals.shape[0]
+    speaker, silent, standing_bid = s.shower, 1, s.high_bid
+    while speaker != seat:
+        for k in range(1, n):
+            if buyers[k] == speaker:
+                s.turn = s.speaker = speaker
+                s.silent = silent
+                answer(s, standing_bid, k, buyers, n, prices, values, answers)
+        speaker = right_of(s, speaker)
+        silent += 1
+    write_notes(values[0][0], seat, players, notes[0])
+    for k in range(1, n):
+        if buyers[k] == seat:
+            for price in range(prices):
+                write_notes(values[k][price], seat, players, notes[1 + price])
+
+
+@rule
+def write_notes(value: Any, seat: int, players: int, note: Any) -> None:
+    """What is written down for the seat that thinks."""
+    note[WORTH] = value[seat]
+    note[SCORE] = value[players + SCORE]
+    note[WIN] = value[players + WIN]
+
+
+@rule
+def right_of(s: State, seat: int) -> int:
+    """The seat before, counter-clockwise."""
+    if seat == 0:
+        return s.players - 1
+    return seat - 1
+
+
+@rule
+def answer(s: State, standing_bid: int, k: int, buyers: Ints, n: int, prices: int, values: Any, answers: Ints) -> None:
+    """The speaker, the k-th buyer, answers whoever stands before him: what is best for him, or what the greedy policy
+    says; nobody knows how he thinks, so both count."""
+    speaker, most = buyers[k], min(prices, s.florins[buyers[k]] - standing_bid)
+    best = NOBODY
+    for price in range(most - 1, -1, -1):  # the best bid of all from a price on
+        if best == NOBODY or values[k][price][speaker] >= values[k][best][speaker]:
+            best = price
+        answers[price] = best
+    for other in range(n):
+        if other == k:
+            continue
+        for price in range(prices if other > 0 else 1):
+            least = price + 1 if other > 0 else 0
+            s.high_bidder = buyers[other]
+            s.high_bid = standing_bid + least
+            if least < most:
+                bid = answers[least]
+                if values[k][bid][speaker] <= values[other][price][speaker]:
+                    bid = NOBODY
+                greedy_bid = choose(s) - PASS - standing_bid - 1
+                mix(
+                    values[other][price], values[k], bid, min(greedy_bid, prices - 1) if greedy_bid >= least else NOBODY
+                )
+
+
+@rule
+def mix(value: Any, bids: Any, best: int, greedy: int) -> None:
+    """What a standing bid is worth once the speaker has answered it, by a bid of his or by a pass (NOBODY)."""
+    for i in range(value.size):
+        ours = value[i]
+        value[i] = BEST_ANSWER * (ours if best == NOBODY else bids[best][i])
+        value[i] += (1.0 - BEST_ANSWER) * (ours if greedy == NOBODY else bids[greedy][i])
+
+
+@rule
+def bidders(s: State, buyers: Ints) -> int:
+    """Who may get the lot: first whoever stands now, or nobody; then all who have still to speak and can bid."""
+    buyers[0] = s.high_bidder if s.high_bid > 0 else NOBODY
+    n, other = 1, s.turn
+    for _ in range(s.silent):
+        if can_bid(s, other):
+            buyers[n] = other
+            n += 1
+        other = left_of(s, other)
+    return n

@@ -1,0 +1,102 @@
+"""Tree search for several players, open loop: each simulation redeals what the seat cannot know and samples chance.
+
+All actions begin on the same redeals; the weaker half is dropped again and again, so that the best ones are looked at
+longest. Below each action grows a tree in which every seat plays what is best for itself, and the greedy policy stands
+wherever nothing better is known. Where a game can solve a decision in a better way (Medici's auction), it does.
+"""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import numpy as np
+import numpy.typing as npt
+
+from ..core.compiled import Rows, spread
+from ..core.position import Position
+from .budget import Budget
+from .mind import Arms, Mind, draw_seeds, opinion
+from .player import Opinion
+from .thinking import GREEDY, NOTES, SCORE, WIN, WORTH
+
+__all__ = ["Search"]
+
+DEEPEST = 24
+"""How many decisions deep the tree may grow."""
+FIRST_LOOK = 8
+"""Redeals by which the clock is read before a budget of seconds is divided."""
+
+
+class Search:
+    """The strongest bot for several players."""
+
+    def __init__(self, mind: Mind, budget: Budget, deepest: int = DEEPEST, playouts: int = GREEDY) -> None:
+        self.mind, self.budget, self.deepest, self.playouts = mind, budget, deepest, playouts
+
+    def choose(self, position: Position, luck: Random) -> int:
+        return self.explain(position, luck)[0].action
+
+    def explain(self, position: Position, luck: Random) -> list[Opinion]:
+        """Every legal action, the best first; those dropped early come last."""
+        self.mind.compile()
+        if self.mind.auction is not None and self.mind.auction.solved(position._s):
+            return self.bids(position, luck)
+        return self.halve(position, luck)
+
+    # Halving
+
+    def halve(self, position: Position, luck: Random) -> list[Opinion]:
+        """Drop the weaker half of the actions, again and again."""
+        n, simulations = len(position.actions), self.budget.simulations
+        alive: npt.NDArray[np.int64] = np.arange(n)
+        if not simulations:
+            simulations = self.affordable(position, luck, alive)
+        levels = max(1, int(np.ceil(np.log2(n))))
+        least = 2 * n + levels  # a level has one simulation of each of its actions, however small the budget
+        arms = Arms(self.mind, position, simulations + least, self.deepest, self.playouts)
+        while True:
+            rounds = max(1, simulations // (levels * len(alive)))
+            arms.simulate(alive, draw_seeds(luck, rounds), 1)
+            if len(alive) <= 2:
+                return arms.opinions()
+            best = np.argsort(-arms.worth[alive], kind="stable")[: (len(alive) + 1) // 2]
+            alive = np.sort(alive[best])
+
+    def affordable(self, position: Position, luck: Random, alive: npt.NDArray[np.int64]) -> int:
+        """How many simulations the seconds will do for."""
+        began = time.perf_counter()
+        Arms(self.mind, position, 0, 0).simulate(alive, draw_seeds(luck, FIRST_LOOK), 1)
+        used = time.perf_counter() - began
+        return max(1, int(FIRST_LOOK * len(alive) * (self.budget.seconds - used) / used))
+
+    # Auctions
+
+    def bids(self, position: Position, luck: Random) -> list[Opinion]:
+        """Medici's auction, solved from playouts with every buyer; bids far above the standing one are left out."""
+        auction, seat, players = self.mind.auction, position.seat, position.players
+        assert auction is not None
+        assert seat is not None
+        rows, buyers = self.mind.row(position), np.zeros(players + 1, np.int32)
+        buyers = buyers[: auction.bidders(position._s, buyers)]
+        finals = self.play_out(rows, seat, buyers, luck)
+        values, scratch = np.zeros((len(buyers), auction.PRICES, players + NOTES)), np.zeros(auction.PRICES, np.int32)
+        notes = np.zeros((1 + auction.PRICES, NOTES))
+        self.mind["induce"](rows, seat, self.mind.close, buyers, finals, values, scratch, notes)
+        notes = notes[: len(position.actions)]
+        share = notes[:, WIN].clip(0, 1)
+        errors = np.zeros_like(notes)
+        errors[:, SCORE] = finals[:, :, seat].std() / np.sqrt(len(finals))
+        errors[:, WIN] = np.sqrt(share * (1 - share) / len(finals))
+        order = np.argsort(-notes[:, WORTH], kind="stable")
+        return [opinion(position.actions[k], notes[k], errors[k]) for k in order]
+
+    def play_out(self, rows: Rows, seat: int, buyers: npt.NDArray[np.int32], luck: Random) -> npt.NDArray[np.int32]:
+        """Final scores with every buyer, on as many redeals as the budget allows."""
+        players, parts, until = int(rows["players"][0]), [], time.perf_counter() + self.budget.seconds
+        rounds = max(1, self.budget.simulations // len(buyers)) if self.budget.simulations else FIRST_LOOK
+        while True:
+            parts.append(np.zeros((rounds, len(buyers), players), np.int32))
+            spread(self.mind["auction_many"], (rows, seat, draw_seeds(luck, rounds), buyers, parts[-1]), rounds, 1)
+            if time.perf_counter() > until:
+                return np.concatenate(parts)

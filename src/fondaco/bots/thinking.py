@@ -1,0 +1,248 @@
+"""Simulations: loops linked with one game's rules and its greedy policy.
+
+None of them ever sees the true row: each simulation begins with a fresh redeal for the seat that thinks. A result is
+judged for every seat at once: its share of the win, and a little for the margin, so that a bot which cannot win any
+more still plays for points.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..core.batch import random_playout
+from ..core.contract import legal, play, redeal, standing
+from ..core.luck import LUCK_WORDS, draw_below, sow_luck
+from ..core.row import Ints
+from ..core.rule import rule
+
+__all__ = ["ACTION", "GREEDY", "LINKS", "NOTES", "OTHER", "RANDOM", "SCORE", "WIN", "WORTH"]
+__all__ += ["advance_many", "choose", "greedy_playout", "simulate_many", "solved"]
+
+WIN_SHARE = 0.7
+"""How much of a result's worth is the share of the win; the rest is the margin."""
+
+# What is written down of a result, for the seat that thinks.
+WORTH, SCORE, WIN = 0, 1, 2
+NOTES = 3
+
+# A node of the tree: how often it was visited, the action that leads to it, its first child, the next of its parent's
+# children, and how many children it has.
+VISITS, ACTION, CHILD, SIBLING, CHILDREN = 0, 1, 2, 3, 4
+LINKS = 5
+AS_GREEDY = -1
+"""In place of an action: whatever the greedy policy plays. The first child of every node, so that the others, which may
+mean something else after other cards or dice, have to prove better than that."""
+NONE = 0
+"""In place of a child: node 0 is the root, which is nobody's child."""
+EXPLORE = 0.3
+"""How much a child that was seldom visited is favoured."""
+NARROW = 6
+"""A node's children beyond the first are at most the root of a NARROWth of its visits."""
+
+RANDOM, GREEDY, OTHER = 0, 1, 2
+"""Who sits at a seat: bots that play by themselves here, or another, for which the game is halted."""
+
+
+@rule
+def choose(s: Any) -> int:
+    """A game's own: the action its greedy policy plays."""
+    raise NotImplementedError
+
+
+@rule
+def solved(s: Any) -> bool:
+    """A game's own: whether this decision is not for the tree, because it is solved in another way."""
+    return False
+
+
+@rule
+def greedy_playout(s: Any) -> None:
+    """Play on to the end by the greedy policy."""
+    while s.turn >= 0:
+        play(s, choose(s))
+
+
+# --- Judging ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def margin(scores: Ints, seat: int, players: int) -> int:
+    """How far the seat is ahead of the best of the others; alone, its score."""
+    if players == 1:
+        return scores[0]
+    best = scores[1 if seat == 0 else 0]
+    for other in range(players):
+        if other != seat:
+            best = max(best, scores[other])
+    return scores[seat] - best
+
+
+@rule
+def win_share(places: Ints, seat: int, players: int) -> float:
+    """The seat's share of the win."""
+    winners = 0
+    for other in range(players):
+        winners += places[other] == 1
+    if places[seat] == 1:
+        return 1.0 / winners
+    return 0.0
+
+
+@rule
+def worth_of(share: float, lead: int, close: float) -> float:
+    """What a result is worth, from 0 to 1; a lead of `close` points is half of all that margins can bring."""
+    return WIN_SHARE * share + (1.0 - WIN_SHARE) * (0.5 + 0.5 * lead / (close + abs(lead)))
+
+
+@rule
+def judge(s: Any, seat: int, close: float, scores: Ints, places: Ints, worths: Any, note: Any) -> None:
+    """What a finished game is worth to every seat, and what is written down of it for the seat that thinks."""
+    standing(s, scores, places)
+    for other in range(s.players):
+        share = win_share(places, other, s.players)
+        worths[other] = worth_of(share, margin(scores, other, s.players), close)
+        if other == seat:
+            note[WORTH] = worths[seat]
+            note[SCORE] = scores[seat]
+            note[WIN] = share
+
+
+# --- The tree --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def add_child(links: Any, size: Ints, node: int, action: int) -> int:
+    """A new child of a node, reached by this action."""
+    child = size[0]
+    size[0] += 1
+    links[child][ACTION] = action
+    links[child][SIBLING] = links[node][CHILD]
+    links[node][CHILD] = child
+    links[node][CHILDREN] += 1
+    return child
+
+
+@rule
+def new_child(links: Any, size: Ints, node: int, action: int) -> int:
+    """A child for this action; NONE if it has one already."""
+    child = links[node][CHILD]
+    while child != NONE:
+        if links[child][ACTION] == action:
+            return NONE
+        child = links[child][SIBLING]
+    return add_child(links, size, node, action)
+
+
+@rule
+def best_child(seat: int, links: Any, sums: Any, node: int, moves: Ints, count: int, marks: Ints) -> int:
+    """The child most promising to the seat, by its mean and by how little is known of it, among those now legal."""
+    mark = marks[0] + 1
+    marks[0] = mark
+    for i in range(count):
+        marks[1 + moves[i]] = mark
+    child, best, chosen = links[node][CHILD], -1.0, NONE
+    spread = EXPLORE * EXPLORE * np.log(links[node][VISITS] + 1.0)
+    while child != NONE:
+        action, visits = links[child][ACTION], links[child][VISITS]
+        if visits > 0 and (action == AS_GREEDY or marks[1 + action] == mark):
+            promise = sums[child][seat] / visits + np.sqrt(spread / visits)
+            if promise > best:
+                best = promise
+                chosen = child
+        child = links[child][SIBLING]
+    return chosen
+
+
+@rule
+def descend(s: Any, links: Any, sums: Any, size: Ints, node: int, moves: Ints, marks: Ints, luck: Ints) -> int:
+    """The child to go on with: a new one while the node has few for its visits, else the most promising."""
+    if links[node][CHILD] == NONE:
+        return add_child(links, size, node, AS_GREEDY)
+    count = legal(s, moves)
+    others = links[node][CHILDREN] - 1
+    if others * others * NARROW < links[node][VISITS]:
+        child = new_child(links, size, node, moves[draw_below(luck, count)])
+        if child != NONE:
+            return child
+    return best_child(s.turn, links, sums, node, moves, count, marks)
+
+
+@rule
+def simulate_many(
+    rows: Any,
+    seat: int,
+    close: float,
+    seeds: Any,
+    arms: Ints,
+    deepest: int,
+    playouts: int,
+    links: Any,
+    sums: Any,
+    size: Ints,
+    n_actions: int,
+    notes: Any,
+    start: int,
+    stop: int,
+) -> None:
+    """For every seed a redeal, and on it a simulation below each of these children of the root: through the tree as far
+    as it reaches and one node further, then to the end by the greedy policy, or at random. With `deepest` 0 there is no
+    tree."""
+    players = rows[0].players
+    trial = np.empty(2, rows.dtype)
+    scores, places, worths = np.zeros(players, np.int32), np.zeros(players, np.int32), np.zeros(players, np.float64)
+    moves, luck = np.empty(n_actions, np.int32), np.empty(LUCK_WORDS, np.uint32)
+    marks, path = np.zeros(n_actions + 1, np.int32), np.empty(deepest + 1, np.int32)
+    for i in range(start, stop):
+        trial[0] = rows[0]
+        redeal(trial[0], seat, seeds[i])
+        sow_luck(luck, seeds[i])
+        for k in range(arms.size):  # type: ignore[attr-defined]
+            trial[1] = trial[0]
+            s = trial[1]
+            node, depth, grown = arms[k], 0, False
+            path[0] = node
+            play(s, links[node][ACTION])
+            while s.turn >= 0 and depth < deepest and not grown:
+                action = AS_GREEDY
+                if not solved(s):
+                    node = descend(s, links, sums, size, node, moves, marks, luck)
+                    action = links[node][ACTION]
+                    grown = links[node][VISITS] == 0
+                    depth += 1
+                    path[depth] = node
+                if action == AS_GREEDY:
+                    action = choose(s)
+                play(s, action)
+            if playouts == GREEDY:
+                greedy_playout(s)
+            else:
+                random_playout(s, moves, luck)
+            judge(s, seat, close, scores, places, worths, notes[i][k])
+            if deepest > 0:
+                for step in range(depth + 1):
+                    links[path[step]][VISITS] += 1
+                    for other in range(players):
+                        sums[path[step]][other] += worths[other]
+
+
+# --- Whole games -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def advance_many(
+    rows: Any, kinds: Any, lucks: Any, chosen: Ints, most: int, n_actions: int, start: int, stop: int
+) -> None:
+    """Play every game on, by so many decisions at most, until another bot has to decide or to its end; the last action
+    of each is written down. Each game has its own luck for random players."""
+    moves = np.empty(n_actions, np.int32)
+    for i in range(start, stop):
+        decisions = 0
+        while decisions < most and rows[i].turn >= 0 and kinds[i][rows[i].turn] != OTHER:
+            if kinds[i][rows[i].turn] == GREEDY:
+                chosen[i] = choose(rows[i])
+            else:
+                chosen[i] = moves[draw_below(lucks[i], legal(rows[i], moves))]
+            play(rows[i], chosen[i])
+            decisions += 1
