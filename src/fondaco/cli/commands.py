@@ -130,6 +130,9 @@ def games() -> None:
         if word := find(name).component_word:
             print(f"  your own {word}: --{word} my-{word}.toml")
         print(f"  bots: {', '.join(bots.codes(name))}")
+    print("bots (those with a number think so many simulations, mc:500, or seconds, search@0.5, a decision):")
+    for kind, description in bots.DESCRIPTIONS.items():
+        print(f"  {kind}: {description}")
 
 
 @app.command
@@ -196,6 +199,72 @@ def fuzz(game: str = "medici", /, *, games: Whole = 100_000, players: list[int] 
     run_fuzz(game, games, players or (), seed)
 
 
+arena = App(name="arena", help="Bots against each other: who is stronger, and how sure?", help_format="plaintext")
+app.command(arena)
+
+
+@arena.default
+def contest(
+    game: str,
+    bot: str,
+    /,
+    *more: str,
+    against: str | None = None,
+    players: Whole | None = None,
+    games: Whole = 1000,
+    seed: Whole = 0,
+    cores: Whole | None = None,
+    file: Path | None = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Let bots play duplicate games: every deal once for each seat that a bot can take.
+
+    Parameters
+    ----------
+    game
+        The game's id; `fondaco games` lists games and bots.
+    bot
+        A bot by its code: random, greedy, mc:500 (simulations a decision), search@0.5 (seconds a decision).
+    more
+        More bots: each plays against each, one of the one at a table full of the other.
+    against
+        Let all of them play against tables full of this bot instead.
+    players
+        How many sit at a table; without it, the game's usual number.
+    games
+        How many games each pairing plays, rounded up to whole deals.
+    seed
+        The same seed, the same games, however many cores there are.
+    cores
+        How many games are played at a time; without it, one for each core.
+    file
+        Keep what has been played in this file: an arena that was stopped goes on from there.
+    json
+        Print the results as JSON.
+    """
+    from .arena import hold
+
+    hold(game, [bot, *more], against, players, games, seed, cores, file, json)
+
+
+@arena.command
+def ladder(*, into: Path = Path(), game: str | None = None, cores: Whole | None = None) -> None:
+    """Make docs/LADDER.md anew: what every bot is worth. What docs/ladder.jsonl has already is not played again.
+
+    Parameters
+    ----------
+    into
+        A checkout of Fondaco; without it, the current folder.
+    game
+        Play only this game's matches.
+    cores
+        How many games are played at a time; without it, one for each core.
+    """
+    from ..lab.ladder import climb
+
+    climb(into, game, cores)
+
+
 lab = App(name="lab", help="Studies of the games, made with the compiled rules.", help_format="plaintext")
 app.command(lab)
 
@@ -217,6 +286,38 @@ def solitaire(*, games: Whole = 1_000_000, learn: Whole = 0, into: Path | None =
     from ..lab.solitaire import study
 
     study(games, learn, into)
+
+
+@lab.command
+def balance(
+    *,
+    games: Whole = 4000,
+    bot: str = "search:300",
+    players: Whole = 4,
+    even_turns: Annotated[bool, Parameter(negative=())] = False,
+    cores: Whole | None = None,
+    into: Path | None = None,
+) -> None:
+    """Is The Middle Ages fair? Counts what Accords, seats and Structures bring when the same bot sits at all seats.
+
+    Parameters
+    ----------
+    games
+        How many games are played.
+    bot
+        The bot by its code: search:300 thinks so many simulations a decision; greedy plays at once.
+    players
+        How many sit at the table, 3 or 4.
+    even_turns
+        Play the last round out, so that all have had equally many turns.
+    cores
+        How many games are played at a time; without it, one for each core. The figures do not depend on it.
+    into
+        A checkout of Fondaco, where the figures are written into docs/middle-ages-balance.md.
+    """
+    from ..lab.balance import Setting, study
+
+    study(Setting(players, bot, even_turns), games, cores, into)
 
 
 def read_options(given: list[str]) -> dict[str, str]:

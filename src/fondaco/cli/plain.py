@@ -16,6 +16,7 @@ from ..language import Speech
 from .records import check_writable, write_record
 
 LONGEST_NUMBER = 9
+USUAL_BOT = "greedy"
 HINTS = 3
 """So many of the best moves are told."""
 NAMES = ("Alba", "Bianca", "Cosimo", "Donata", "Ercole", "Fiammetta")
@@ -38,7 +39,7 @@ def play_plain(
     if players is None:
         players = len(codes) + 1 if codes else found.meta.usual_players
     if codes is None:
-        codes = [bots.codes(game)[-1]] * (players - 1)
+        codes = [USUAL_BOT if USUAL_BOT in bots.codes(game) else "random"] * (players - 1)
     if record is not None:
         check_writable(record)
     chosen = random_seed() if seed is None else seed
@@ -199,9 +200,14 @@ class Table:
             return
         seat = self.position.seat
         assert seat is not None
-        for action, score in adviser.explain(self.position.redealt(seat, self.luck.randrange(MAX_SEED)))[:HINTS]:
-            move = self.position.game.words.move_text(action)
-            print("  " + self.speech.say("hint-line", move=move, score=f"{score:.1f}"))
+        hidden = self.position.redealt(seat, self.luck.randrange(MAX_SEED))
+        for opinion in adviser.explain(hidden, self.luck)[:HINTS]:
+            move, score = self.position.game.words.move_text(opinion.action), f"{opinion.score:.1f}"
+            if self.position.players == 1:
+                print("  " + self.speech.say("hint-line", move=move, score=score))
+            else:
+                win, error = f"{opinion.win:.0%}", f"{opinion.win_error:.0%}"
+                print("  " + self.speech.say("hint-line-win", move=move, score=score, win=win, error=error))
 
     def board(self) -> None:
         """The table, with names beside the seats."""

@@ -15,10 +15,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ..bots import find as find_bot
-from ..bots import loops as bot_loops
 from ..bots import solitaire
 from ..bots.player import Greedy
 from ..bots.solitaire import POINT, SLOTS, SPACES, Worth, blank_worth, load_worth
+from ..bots.thinking import choose
 from ..core.compiled import Loops, compiled, spread
 from ..core.errors import BadOption
 from ..core.game import Game, find
@@ -51,7 +51,7 @@ def link(game: Game, name: str, tables: tuple[Any, ...], more: tuple[Any, ...] =
     """One of the study's loops, compiled with the rules."""
     policy = find_bot("greedy", game)
     assert isinstance(policy, Greedy)
-    loops = Loops(game, (getattr(solitaire_loops, name),), {bot_loops.choose: policy.policy})
+    loops = Loops(game, (getattr(solitaire_loops, name),), {choose: policy.policy})
     nothing = np.zeros(0, game.State.dtype), np.zeros(0, np.int64)
     loops.compile({name: (*nothing, *tables, *more, 0, 0)}, None)
     return loops.functions[name]

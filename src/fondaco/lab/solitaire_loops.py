@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from ..bots.loops import choose
 from ..bots.solitaire import POINT, SHIPS, column_of, leads_of, settle, slot_of, still_to_come
+from ..bots.thinking import choose
 from ..core.chance import sow
 from ..core.contract import deal, legal, play
 from ..core.luck import LUCK_WORDS, draw_below, sow_luck

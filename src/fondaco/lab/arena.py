@@ -1,0 +1,412 @@
+"""The arena: bots against each other, so that what they are worth can be told with its uncertainty.
+
+Games are duplicate: a deal is played once for every seat that the one bot can take, against the same bot at all other
+seats. So the luck of the deal is the same for all, and the share of wins is averaged over whole deals: its interval
+counts deals, not games. Every game has seeds of its own, hence the same table comes out on any number of cores.
+
+    >>> from fondaco.lab.arena import Match, run
+    >>> print(run({Match("medici", 4, "greedy", "random"): 400})[0].line())  # doctest: +SKIP
+    greedy against 3 random: 99.8 % of wins (99.3-100.0), mean place 1.00, 400 games
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import threading
+import time
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from .. import bots
+from ..bots.mind import Mind, mind
+from ..bots.player import Bot, ask
+from ..bots.thinking import GREEDY, OTHER, RANDOM
+from ..core.compiled import Rows, compiled, cores, spread
+from ..core.errors import BadOption, FondacoError
+from ..core.game import Game, find
+from ..core.luck import LUCK_WORDS
+from ..core.position import Position
+
+__all__ = ["Match", "Tally", "check", "ratings", "run"]
+
+FAST = {"random": RANDOM, "greedy": GREEDY}
+"""Bots that play whole games compiled."""
+CHUNK = 2_500
+"""Deals that fast bots play between two looks at the clock."""
+NORMAL_95 = 1.96
+"""Standard errors on each side of a mean that hold the truth 95 times of 100."""
+LOSSLESS_95 = 3.0
+"""Who would lose so many of n games on average gets through n without a loss only 5 times of 100."""
+ELO = 400 / math.log(10)
+"""A rating difference of 400 stands for strengths of ten to one."""
+FITTINGS = 200
+SEEDS = 2**31
+"""Each has room for as many deals."""
+BEGINNING = '{"mark": '
+"""How a line of a file begins."""
+LONGEST_LINE = 10_000
+
+
+class Match(NamedTuple):
+    """One bot against the same bot at all other seats."""
+
+    game: str
+    players: int
+    one: str
+    others: str
+
+    def __str__(self) -> str:
+        return f"{self.one} against {self.players - 1} {self.others}"
+
+
+class Part(NamedTuple):
+    """What was counted over some deals of a match: sums over deals, and of their squares."""
+
+    match: Match
+    first: int
+    deals: int
+    wins: float
+    wins_squared: float
+    places: float
+    places_squared: float
+    decisions: int
+    seconds: float
+    """How many decisions the one bot had to think about, and how long that took; 0 for bots that play compiled."""
+
+
+@dataclass
+class Tally:
+    """A match so far."""
+
+    match: Match
+    parts: dict[int, Part] = field(default_factory=dict)
+
+    def sum(self, name: str) -> float:
+        """The sum of a count over all parts, in the order of the deals."""
+        return math.fsum(getattr(part, name) for _, part in sorted(self.parts.items()))
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played."""
+        return int(self.sum("deals"))
+
+    @property
+    def games(self) -> int:
+        """How many games were played: each deal with the one bot at every seat."""
+        return self.deals * self.match.players
+
+    def mean(self, name: str) -> tuple[float, float]:
+        """The mean over all deals, and half the width of its 95 % interval."""
+        n = self.deals
+        mean = self.sum(name) / n
+        variance = max(0.0, self.sum(f"{name}_squared") / n - mean * mean)
+        return mean, NORMAL_95 * math.sqrt(variance / max(1, n - 1))
+
+    @property
+    def win(self) -> tuple[float, float, float]:
+        """The share of wins and its interval; never narrower than what as many games without a loss could tell."""
+        mean, half = self.mean("wins")
+        least = LOSSLESS_95 / self.games
+        return mean, max(0.0, mean - max(half, least)), min(1.0, mean + max(half, least))
+
+    @property
+    def milliseconds(self) -> float:
+        """The time of a decision of the one bot."""
+        return 1000 * self.sum("seconds") / max(1.0, self.sum("decisions"))
+
+    def line(self) -> str:
+        """The match in one line."""
+        share, low, high = self.win
+        place, half = self.mean("places")
+        told = f"{self.match}: {share:.1%} of wins ({low:.1%} to {high:.1%}), mean place {place:.2f} ± {half:.2f}"
+        if self.sum("decisions"):
+            told += f", {self.milliseconds:.0f} ms a decision"
+        return f"{told}, {self.games:,} games"
+
+    def document(self) -> dict[str, Any]:
+        """The match as plain data."""
+        share, low, high = self.win
+        place, half = self.mean("places")
+        return self.match._asdict() | {
+            "games": self.games,
+            "win_share": share,
+            "win_interval": [low, high],
+            "mean_place": place,
+            "place_interval": [place - half, place + half],
+            "ms_a_decision": self.milliseconds if self.sum("decisions") else None,
+        }
+
+
+def run(
+    games: Mapping[Match, int],
+    seed: int = 0,
+    workers: int | None = None,
+    file: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+    play: bool = True,
+) -> list[Tally]:
+    """Play each match's number of games or a few more (whole deals). What a file has already is not played again;
+    without `play`, only that counts."""
+    if seed not in range(SEEDS):
+        raise BadOption(f"the seed of an arena is a whole number from 0 to {SEEDS - 1}.")
+    for match in games:
+        check(match)
+    tallies, minds = {match: Tally(match) for match in games}, {match.game: mind(find(match.game)) for match in games}
+    deals = {match: -(-number // match.players) for match, number in games.items()}
+    marks = {name: f"{found.digest}/{seed}" for name, found in minds.items()}
+    for part in read_parts(file, marks):
+        if part.match in tallies and part.first < deals[part.match]:
+            tallies[part.match].parts[part.first] = part
+    done = sum(tally.games for tally in tallies.values())
+    if not play:
+        return list(tallies.values())
+    with closing(play_all(tallies, deals, minds, seed, workers or cores())) as parts:  # Ctrl-C ends the workers, too
+        for part in parts:
+            tallies[part.match].parts[part.first] = part
+            if file is not None:
+                write_part(file, part, marks[part.match.game])
+            done += part.deals * part.match.players
+            if progress:
+                progress(done)
+    return list(tallies.values())
+
+
+def check(match: Match) -> None:
+    """Whether there are such bots, and a table for so many."""
+    game = find(match.game)
+    game.blank(match.players, {})
+    if match.players < 2:
+        raise BadOption("an arena is for two players or more.")
+    for code in (match.one, match.others):
+        bots.find(code, game, match.players)
+
+
+# --- What was played before ------------------------------------------------------------------------------------------
+
+
+def read_parts(file: Path | None, marks: dict[str, str]) -> Iterable[Part]:
+    """The parts in a file that were played with the same rules, bots and seeds."""
+    if file is None or not file.exists():
+        return
+    try:
+        *lines, cut = file.read_text(encoding="utf-8").split("\n")
+    except (OSError, ValueError):
+        raise FondacoError(f"{file} cannot be read as the file of an arena; name another file.") from None
+    if not (cut.startswith(BEGINNING) or BEGINNING.startswith(cut)):
+        lines.append(cut)  # not what was being written when an arena was stopped
+    for number, line in enumerate(lines, 1):
+        try:
+            kept = json.loads(line)
+            mark, part = kept.pop("mark"), Part(**kept | {"match": Match(*kept["match"])})
+            like = Part(Match("", 0, "", ""), 0, 0, 0.0, 0.0, 0.0, 0.0, 0, 0.0)
+            if shape_of(part) != shape_of(like):
+                raise ValueError
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            raise FondacoError(f"{file}, line {number}: this is no line of an arena; name another file.") from None
+        if marks.get(part.match.game) == mark:
+            yield part
+
+
+def shape_of(part: Part) -> list[type]:
+    """The types of all that a part holds."""
+    return [type(value) for value in (*part.match, *part[1:])]
+
+
+def write_part(file: Path, part: Part, mark: str) -> None:
+    """Add a part to the file, in place of a line at its end that was cut short."""
+    with file.open("ab+") as out:
+        size = out.tell()
+        out.seek(max(0, size - LONGEST_LINE))
+        out.truncate(size - len(out.read().rpartition(b"\n")[2]))
+        out.write((json.dumps({"mark": mark} | part._asdict()) + "\n").encode())
+
+
+# --- Playing ---------------------------------------------------------------------------------------------------------
+
+
+def play_all(
+    tallies: dict[Match, Tally], wanted: dict[Match, int], minds: dict[str, Mind], seed: int, workers: int
+) -> Generator[Part]:
+    """What is still missing: fast matches many deals at a time, others deal by deal, as many as there are workers."""
+    for found in minds.values():
+        found.compile()
+    slow: list[tuple[Match, int]] = []
+    for match, tally in tallies.items():
+        if match.one in FAST and match.others in FAST:
+            for first in range(0, wanted[match], CHUNK):
+                deals = min(CHUNK, wanted[match] - first)
+                if first not in tally.parts or tally.parts[first].deals < deals:
+                    yield play_fast(match, minds[match.game], seed, first, deals, workers)
+        else:
+            slow += [(match, deal) for deal in range(wanted[match]) if deal not in tally.parts]
+    if slow:
+        yield from play_slow(slow, minds, seed, workers)
+
+
+def play_fast(match: Match, found: Mind, seed: int, first: int, deals: int, workers: int) -> Part:
+    """Some deals of two fast bots."""
+    players, count = match.players, deals * match.players
+    rows = compiled(found.game).rows(count, players)
+    compiled(found.game).deal(rows, deal_seeds(seed, np.repeat(np.arange(first, first + deals), players)), workers)
+    kinds = np.full((count, players), FAST[match.others], np.int8)
+    kinds[np.arange(count), np.arange(count) % players] = FAST[match.one]
+    lucks = np.random.Generator(np.random.PCG64([seed, first])).integers(0, 2**32, (count, LUCK_WORDS), np.uint32)
+    chosen = np.zeros(count, np.int32)
+    endless = np.iinfo(np.int32).max
+    spread(found["advance_many"], (rows, kinds, lucks, chosen, endless, found.game.n_actions), count, workers)
+    wins, places = result(found.game, rows, np.arange(count) % players, workers)
+    return count_up(match, first, wins.reshape(deals, players), places.reshape(deals, players), 0, 0.0)
+
+
+def play_slow(tasks: Sequence[tuple[Match, int]], minds: dict[str, Mind], seed: int, workers: int) -> Generator[Part]:
+    """Deals with bots that think, one game a worker at a time."""
+    halt, games = threading.Event(), dict[tuple[Match, int], list[Finished]]()
+    with ThreadPoolExecutor(workers) as pool:
+        running = [
+            pool.submit(play_game, match, minds[match.game], seed, deal, seat, halt)
+            for match, deal in tasks
+            for seat in range(match.players)
+        ]
+        try:
+            for future in as_completed(running):
+                game = future.result()
+                deal = games.setdefault((game.match, game.deal), [])
+                deal.append(game)
+                if len(deal) == game.match.players:
+                    yield count_games(sorted(deal, key=lambda game: game.seat))
+        finally:
+            halt.set()
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+class Finished(NamedTuple):
+    """A game of bots that think, as the one bot ended at its seat."""
+
+    match: Match
+    deal: int
+    seat: int
+    win: float
+    place: float
+    decisions: int
+    seconds: float
+
+
+def play_game(match: Match, found: Mind, seed: int, deal: int, seat: int, halt: threading.Event) -> Finished:
+    """One deal, with the one bot at this seat."""
+    table = Table(match, found, seed, deal, seat)
+    while not halt.is_set() and table.go_on():
+        pass
+    win, place = result(found.game, table.rows, np.array([seat]), 1)
+    return Finished(match, deal, seat, float(win[0]), float(place[0]), table.decisions, table.seconds)
+
+
+def count_games(games: Sequence[Finished]) -> Part:
+    """What was counted over one deal."""
+    wins, places = np.array([[game.win for game in games]]), np.array([[game.place for game in games]])
+    decisions, seconds = sum(game.decisions for game in games), math.fsum(game.seconds for game in games)
+    return count_up(games[0].match, games[0].deal, wins, places, decisions, seconds)
+
+
+class Table:
+    """One game of bots that think."""
+
+    def __init__(self, match: Match, found: Mind, seed: int, deal: int, seat: int) -> None:
+        self.game, self.mind, self.one = found.game, found, seat
+        self.rows = compiled(self.game).rows(1, match.players)
+        compiled(self.game).deal(self.rows, deal_seeds(seed, np.array([deal])), 1)
+        codes = [match.one if other == seat else match.others for other in range(match.players)]
+        self.kinds = np.array([[FAST.get(code, OTHER) for code in codes]], np.int8)
+        self.bots: list[Bot] = [bots.find(code, self.game, match.players, threads=1) for code in codes]
+        self.lucks = [Random(f"{seed}/{deal}/{seat}/{other}") for other in range(match.players)]
+        self.words = np.random.Generator(np.random.PCG64([seed, deal, seat])).integers(0, 2**32, (1, 4), np.uint32)
+        self.decisions, self.seconds = 0, 0.0
+
+    def go_on(self) -> bool:
+        """Up to a decision of a bot that thinks, and that decision; whether the game is not over."""
+        chosen, endless = np.zeros(1, np.int32), np.iinfo(np.int32).max
+        self.mind["advance_many"](self.rows, self.kinds, self.words, chosen, endless, self.game.n_actions, 0, 1)
+        seat = int(self.rows[0]["turn"])
+        if seat < 0:
+            return False
+        position = Position(self.game, self.game.State(self.rows.tobytes()), None)
+        began = time.perf_counter()
+        action = ask(self.bots[seat], position, self.lucks[seat])
+        if seat == self.one:
+            self.decisions += 1
+            self.seconds += time.perf_counter() - began
+        compiled(self.game).play(self.rows, np.array([action]), 1)
+        return True
+
+
+def deal_seeds(seed: int, deals: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """The seeds of these deals; each arena's seed has a range of its own."""
+    return (seed << 32) + deals
+
+
+def result(
+    game: Game, rows: Rows, seats: npt.NDArray[Any], workers: int
+) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """Every game's share of the win and place of one seat."""
+    players = int(rows["players"][0])
+    places = compiled(game).standing(rows, workers)[1][:, :players]
+    mine = places[np.arange(len(rows)), seats]
+    return (mine == 1) / (places == 1).sum(1), mine.astype(np.float64)
+
+
+def count_up(
+    match: Match,
+    first: int,
+    wins: npt.NDArray[np.float64],
+    places: npt.NDArray[np.float64],
+    decisions: int,
+    seconds: float,
+) -> Part:
+    """The sums over deals (a line each): a deal counts as the mean of its games."""
+    win, place = wins.mean(1), places.mean(1)
+    return Part(
+        match=match,
+        first=first,
+        deals=len(win),
+        wins=float(win.sum()),
+        wins_squared=float((win**2).sum()),
+        places=float(place.sum()),
+        places_squared=float((place**2).sum()),
+        decisions=decisions,
+        seconds=round(seconds, 3),
+    )
+
+
+# --- Ratings ---------------------------------------------------------------------------------------------------------
+
+
+def ratings(tallies: Sequence[Tally]) -> dict[str, float]:
+    """Every bot's rating, the weakest at 0, fitted from the counts alone: whoever has strength a wins a game against
+    others of strength b with chance a / (a + b + b …). Half a win and half a loss are added to every match, so that a
+    bot that never lost has a rating too."""
+    codes = list(dict.fromkeys(code for tally in tallies for code in (tally.match.one, tally.match.others)))
+    strength = dict.fromkeys(codes, 0.0)
+    for _ in range(FITTINGS):
+        slope, curve = dict.fromkeys(codes, 0.0), dict.fromkeys(codes, 1e-9)
+        for tally in tallies:
+            one, others, rivals = tally.match.one, tally.match.others, tally.match.players - 1
+            if one == others:
+                continue
+            games, wins = tally.games + 1, tally.mean("wins")[0] * tally.games + 0.5
+            chance = 1 / (1 + rivals * math.exp(strength[others] - strength[one]))
+            slope[one] += wins - games * chance
+            slope[others] -= wins - games * chance
+            for code in (one, others):
+                curve[code] += games * chance * (1 - chance)
+        for code in codes:
+            strength[code] += max(-1.0, min(1.0, slope[code] / curve[code] / 2))
+    least = min(strength.values())
+    return {code: ELO * (strength[code] - least) for code in codes}

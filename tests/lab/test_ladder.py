@@ -1,0 +1,98 @@
+"""The ladder: a page from what was played, and nothing played that is there already."""
+
+import json
+
+import pytest
+
+import fondaco
+from fondaco import bots
+from fondaco.cli import MISUSE, main
+from fondaco.core.errors import FondacoError
+from fondaco.lab.arena import CHUNK, run
+from fondaco.lab.ladder import climb, ladder_matches, section
+
+from .tables import mark, one_sentence, part
+
+GAME = "medici"
+
+
+def write_ladder(file, but=()):
+    """A file with all matches of one game: fast ones in large parts, the others deal by deal; every deal came out with
+    three wins of four games and a mean place of 1.25."""
+    lines = []
+    for match, games in ladder_matches(GAME).items():
+        deals, step = -(-games // match.players), CHUNK if match.one == "greedy" else 1
+        lines += [part(match, first, min(step, deals - first), 0.75, 1.25) for first in range(0, deals, step)]
+    kept = [json.dumps({"mark": mark(GAME)} | line._asdict()) for line in lines if line.match not in but]
+    file.write_text("\n".join(kept) + "\n", encoding="utf-8")
+
+
+@pytest.fixture
+def checkout(tmp_path):
+    """A folder that looks like a checkout, with a ladder that was played."""
+    (tmp_path / "docs").mkdir()
+    write_ladder(tmp_path / "docs" / "ladder.jsonl")
+    return tmp_path
+
+
+def test_every_game_has_matches_of_every_kind_of_bot():
+    for name in fondaco.games():
+        matches = ladder_matches(name)
+        assert {match.one.split(":")[0] for match in matches} == {"greedy", "mc", "search"}
+        assert {match.players for match in matches} == {n for n in fondaco.find(name).meta.players if n > 1}
+        for match in matches:
+            assert match.game == name
+            for code in (match.one, match.others):
+                assert bots.find(code, fondaco.find(name), match.players)
+
+
+def test_the_page_tells_what_the_file_holds(checkout, capsys):
+    """All of it was played, so nothing is played again and the file stays as it is."""
+    file = checkout / "docs" / "ladder.jsonl"
+    before = file.read_bytes()
+    climb(checkout, GAME, 1)
+    assert file.read_bytes() == before
+    assert "LADDER.md is written" in capsys.readouterr().out
+    page = (checkout / "docs" / "LADDER.md").read_text(encoding="utf-8")
+    for name in fondaco.games():
+        assert f"\n## {fondaco.find(name).meta.title}\n" in page
+    rows = [line for line in page.splitlines() if line.startswith("| ") and "%" in line and "players" not in line]
+    assert len(rows) == len(ladder_matches(GAME))
+    for match, games in ladder_matches(GAME).items():
+        start = f"| {match.players} | {match.one} | {match.players - 1} × {match.others} | 75.0% |"
+        (row,) = [line for line in rows if line.startswith(start)]
+        deals = -(-games // match.players)
+        assert row.endswith(f" 1.25 ± 0.00 | 25 | {deals * match.players:,} |")
+    assert "Ratings with 4 players: " in page
+    assert "Ratings with 5 players" not in page
+
+
+def test_a_page_of_what_has_been_played_so_far(checkout):
+    """Without playing, a match that is missing is not on the page, and the file stays as it is."""
+    file = checkout / "docs" / "ladder.jsonl"
+    missing = next(match for match in ladder_matches(GAME) if match.one.startswith("mc"))
+    write_ladder(file, but=[missing])
+    before = file.read_bytes()
+    tallies = run(ladder_matches(GAME), file=file, play=False)
+    assert [tally.match for tally in tallies if not tally.parts] == [missing]
+    page = section(GAME, tallies)
+    assert f"| {missing.one} | 3 × {missing.others} |" not in page
+    assert page.count("| 75.0% |") == len(tallies) - 1
+    assert file.read_bytes() == before
+
+
+def test_a_ladder_is_made_in_a_checkout_only(tmp_path, checkout):
+    with pytest.raises(FondacoError) as refusal:
+        climb(tmp_path / "elsewhere", None, 1)
+    assert "is no checkout of Fondaco" in one_sentence(refusal)
+    with pytest.raises(FondacoError) as refusal:
+        climb(checkout, "chess", 1)
+    assert "there is no game 'chess'" in one_sentence(refusal)
+    assert not (checkout / "docs" / "LADDER.md").exists()
+
+
+def test_the_command_says_so_too(tmp_path, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["arena", "ladder", "--into", str(tmp_path)])
+    assert ended.value.code == MISUSE
+    assert capsys.readouterr().err.startswith("fondaco: ")
