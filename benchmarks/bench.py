@@ -15,6 +15,7 @@ from typing import Any
 import gpu
 import numba
 import numpy as np
+import thinking
 from ours import Ours
 from peers import EXTRA_GAMES, GAMES, Peers
 
@@ -100,6 +101,7 @@ def run(games: Sequence[str], seconds: float, rounds: int, with_peers: bool) -> 
                 for loop, what in (("copy_rows", "copy_ns"), ("redeal_rows", "redeal_ns")):
                     took = game.nanoseconds(loop, seconds / 4)
                     rows[name][what] = min(took, rows[name].get(what, took))
+        thought = thinking.measure(games, PLAYERS, peers if with_peers else None, seconds, rounds, say)
         versions = {} if not with_peers else {peer: peers.about(peer).get("version", "") for peer in GAMES}
     say("the GPU, if there is one")
     return {
@@ -110,6 +112,7 @@ def run(games: Sequence[str], seconds: float, rounds: int, with_peers: bool) -> 
         | versions,
         "rows": best,
         "row": rows,
+        "thinking": thought,
         "cuda": {name: gpu.measure(name, PLAYERS) for name in games},
     }
 
@@ -137,6 +140,7 @@ def page(results: dict[str, Row]) -> str:
             f"## {name}",
             f"{run['when']}; {versions}; best of {run['rounds']} rounds of {run['seconds']:g} s.",
             table(run),
+            thinking.table(run.get("thinking", {})),
             "\n".join(row_line(name, row) for name, row in run["row"].items()),
             "\n".join(gpu_line(name, cuda) for name, cuda in run["cuda"].items() if "absent" not in cuda),
         ]

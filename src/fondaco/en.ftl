@@ -12,7 +12,7 @@ help-plain =
       board   draws the table again
       log     tells all that has happened
       undo    takes your last move back (the others' answers too)
-      hint    tells what the best moves are worth, where somebody has studied that
+      hint    tells what the best moves are worth, as far as anybody can tell
       save F  writes the record of the game to the file F
       quit    leaves the table
 result = Final result
@@ -22,3 +22,4 @@ record-written = The record is in { $file }.
 nothing-to-undo = There is no move of yours to take back.
 no-hint = Nobody gives hints in this game.
 hint-line = { $move }: { $score } points expected in the end
+hint-line-win = { $move }: wins { $win } (± { $error }), { $score } points expected in the end

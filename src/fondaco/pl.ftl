@@ -9,7 +9,7 @@ help-plain =
       board   rysuje stół na nowo
       log     opowiada wszystko, co się zdarzyło
       undo    cofa twój ostatni ruch (i odpowiedzi innych)
-      hint    mówi, ile są warte najlepsze ruchy, jeśli ktoś to zbadał
+      hint    mówi, ile są warte najlepsze ruchy, o ile ktoś to wie
       save F  zapisuje zapis gry w pliku F
       quit    odchodzi od stołu
 result = Wynik końcowy
@@ -19,3 +19,4 @@ record-written = Zapis gry jest w pliku { $file }.
 nothing-to-undo = Nie ma twojego ruchu do cofnięcia.
 no-hint = W tej grze nikt nie podpowiada.
 hint-line = { $move }: oczekiwany wynik końcowy { $score }
+hint-line-win = { $move }: wygrywa { $win } (± { $error }), oczekiwany wynik końcowy { $score }

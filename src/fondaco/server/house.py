@@ -18,6 +18,7 @@ from ..core.components import parse
 from ..core.errors import FondacoError
 from ..core.fairness import commitment, new_secret
 from ..core.game import Game, find, games
+from ..core.text import sentence_list
 from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
 from .messages import (
     AskHint,
@@ -103,7 +104,7 @@ class House:
         for number, seat in enumerate(asked):
             name = clean_name(seat.name)
             if seat.kind == "bot":
-                bots.find(seat.bot, game, len(asked))
+                check_bot(seat.bot, game, len(asked))
                 seats.append(StoredSeat("bot", name, bot=seat.bot))
             elif seat.bot:
                 raise FondacoError(f"seat {number} names the bot {seat.bot!r}, but its kind is {seat.kind!r}.")
@@ -223,6 +224,14 @@ class Allowance:
 def today() -> str:
     """The date of today's deal: in UTC, so that it is the same day everywhere."""
     return datetime.now(UTC).date().isoformat()
+
+
+def check_bot(code: str, game: Game, players: int) -> None:
+    """Whether there is this bot; at a table it thinks as long as is usual, so that nobody waits for ever."""
+    bots.find(code, game, players)
+    known = bots.codes(game.meta.id, players)
+    if code not in known:
+        raise FondacoError(f"at a table the bots are {sentence_list(known)}, not {code!r}.")
 
 
 def game_infos() -> list[GameInfo]:

@@ -11,6 +11,7 @@ import logging
 import secrets
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from .. import bots
@@ -154,12 +155,12 @@ class Table:
         position = self._position
         if position is None or position.seat is None or self.seats[position.seat].token_hash != hash_of(token):
             raise FondacoError("a hint is for whoever is to decide at this table just now.")
-        adviser = bots.adviser(position)
+        adviser = bots.adviser(position) if position.players == 1 else None  # among others a hint would be unfair
         if adviser is None:
             raise FondacoError("nobody gives hints in this game.")
         hidden = position.redealt(position.seat, secrets.randbelow(MAX_SEED))
         text = self.game.words.move_text
-        return [Hint(move=text(action), score=round(score, 1)) for action, score in adviser.explain(hidden)]
+        return [Hint(move=text(one.action), score=round(one.score, 1)) for one in adviser.explain(hidden, Random())]
 
     def record(self) -> Record:
         """The game as a document, with the secret of its chance: only once it is over."""

@@ -3,8 +3,9 @@ import { say, speech } from "./language.svelte";
 
 const MERCHANTS = ["Bianca", "Cosimo", "Lucrezia", "Piero", "Ginevra", "Lorenzo"] as const;
 
+/** The word for a bot's kind; how long it thinks, after a colon or @, is left out. */
 export function botName(code: string): string {
-  const id = `bot-${code}`;
+  const id = `bot-${code.replace(/[:@].*/, "")}`;
   return speech.knows(id) ? say(id) : code;
 }
 

@@ -80,6 +80,8 @@ daily-all = Show all { $results }
 ## Bots
 
 bot-greedy = greedy
+bot-mc = calculating
+bot-search = far-sighted
 bot-random = random
 
 ## A table

@@ -85,6 +85,8 @@ daily-all = Pokaż wszystkie wyniki ({ $results })
 ## Boty
 
 bot-greedy = chciwy
+bot-mc = rachujący
+bot-search = dalekowzroczny
 bot-random = losowy
 
 ## Stół
