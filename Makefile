@@ -71,7 +71,7 @@ format: setup ## format the code and mend what can be mended mechanically
 fuzz: setup ## random games with every invariant checked, GAMES for each number of players
 	@$(BIN)/python -m fondaco fuzz $(GAME) --games $(GAMES)
 
-long: setup ## the tests that repeat themselves, four times as often as in make test
+long: setup ## the tests that repeat themselves, many times as often as in make test
 	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) tests/compiled/test_agreement.py tests/core/test_conformance.py \
 	  tests/server/test_no_leak.py
 

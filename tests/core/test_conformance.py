@@ -13,7 +13,7 @@ from fondaco.core.game import Game, Option
 from fondaco.core.rule import rule
 from fondaco.testing import check_contract, check_decision, check_game, check_games, check_refusals, tables
 
-GAMES = 4 if os.environ.get("FONDACO_LONG") else 2
+GAMES = 4 if os.environ.get("FONDACO_LONG") else 1
 """At each table; `make long` plays more."""
 TABLES = [(name, players, options) for name in fondaco.games() for players, options in tables(fondaco.find(name))]
 every_table = pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""1,200 random games, 600 for each number of players, under all options in turn, with books kept of each.
+"""600 random games, 300 for each number of players, under all options in turn, with books kept of each.
 
 The books (books.py) know the ledger and hear the events; no event may be told that they do not expect, and at the end
 of every game they are compared with the row to the card and the point. Every fortieth game is compared in full at each
@@ -14,7 +14,7 @@ import pytest
 from .books import AGES, Books
 from .table import own_set
 
-GAMES = 600
+GAMES = 300
 FULLY_CHECKED = 40
 OWN_SET = 5
 TEMPERAMENTS = (1, 3, 0.3)

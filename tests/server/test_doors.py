@@ -108,7 +108,7 @@ def test_no_other_file_is_given_out(house: House, path: str) -> None:
         ),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"bot","bot":"hal"}]}',
-            "there is no bot 'hal' for Medici; there is random or greedy.",
+            "there is no bot 'hal' for Medici; there is random, greedy, mc or search.",
         ),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"me","bot":"greedy"}]}',

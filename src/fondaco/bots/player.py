@@ -14,11 +14,16 @@ from ..core.chance import MAX_SEED
 from ..core.errors import FondacoError
 from ..core.game import Game
 from ..core.position import Position
+from .thinking import GREEDY, RANDOM
 
 if TYPE_CHECKING:
     from .mind import Mind
 
 __all__ = ["Adviser", "Bot", "Greedy", "Opinion", "RandomBot", "ask"]
+
+
+LOOKS = 100
+"""On so many redeals every action is played out when a bot that does not think is asked to explain."""
 
 
 class Bot(Protocol):
@@ -53,6 +58,10 @@ class RandomBot:
     def choose(self, position: Position, luck: Random) -> int:
         return luck.choice(position.actions)
 
+    def explain(self, position: Position, luck: Random) -> Sequence[Opinion]:
+        """What follows from every legal action if all play on at random, the best first."""
+        return play_out(position, luck, RANDOM)
+
 
 class Greedy:
     """Plays what looks best at once, by a few readable rules of the game's own.
@@ -71,6 +80,11 @@ class Greedy:
         if not self.fast or self.mind is None:
             return self.policy(position._s)
         return int(self.mind.greedy_moves(np.frombuffer(position._s.tobytes(), self.game.State.dtype).copy())[0])
+
+    def explain(self, position: Position, luck: Random) -> Sequence[Opinion]:
+        """What follows from every legal action if all play on greedily, the best first; it need not be the one that the
+        policy, which does not look ahead, would choose."""
+        return play_out(position, luck, GREEDY)
 
     @cached_property
     def mind(self) -> Mind | None:
@@ -94,6 +108,15 @@ class Greedy:
     def warm(self) -> bool:
         """Whether `compile` would find all done, and so take a second and not half a minute."""
         return self.mind is not None and self.mind.warm
+
+
+def play_out(position: Position, luck: Random, playouts: int) -> Sequence[Opinion]:
+    """For bots that do not think: every action on the same redeals, to the end by such players."""
+    from .mind import Arms, draw_seeds, mind
+
+    arms = Arms(mind(position.game), position, 0, 0, playouts)
+    arms.simulate(np.arange(len(arms.actions)), draw_seeds(luck, LOOKS), None)
+    return arms.opinions()
 
 
 def ask(bot: Bot, position: Position, luck: Random) -> int:
