@@ -89,8 +89,8 @@ def run(games: Sequence[str], seconds: float, rounds: int, with_peers: bool) -> 
     with Peers() as peers:
         if with_peers:
             peers.set_up()
-            for peer, games in GAMES.items():
-                for game in (*games, *EXTRA_GAMES[peer]):
+            for peer, played in GAMES.items():
+                for game in (*played, *EXTRA_GAMES[peer]):
                     peers.measure(peer, game, 0.01)  # the first call of a game sets it up
                     measures[f"{peer} {game}"] = lambda peer=peer, game=game: peers.measure(peer, game, seconds)
         for number in range(rounds):
