@@ -19,6 +19,8 @@ __all__ = ["climb", "ladder_matches"]
 
 FAST_GAMES, SLOW_GAMES = 20_000, 200
 """Games behind each figure of bots that play at once, and of those that think."""
+DUEL_GAMES = {"medici-dice": 1000}
+"""More games of search against Monte Carlo, where the two are close."""
 
 
 class Thinkers(NamedTuple):
@@ -65,7 +67,7 @@ def ladder_matches(game: str) -> dict[Match, int]:
     for n in SLOW_TABLES.get(game, (4,)):
         wanted |= {
             Match(game, n, think.strong, "greedy"): SLOW_GAMES,
-            Match(game, n, think.search, think.mc): SLOW_GAMES,
+            Match(game, n, think.search, think.mc): DUEL_GAMES.get(game, SLOW_GAMES),
             Match(game, n, think.search, "greedy"): SLOW_GAMES,
             Match(game, n, think.mc, "greedy"): SLOW_GAMES,
         }
