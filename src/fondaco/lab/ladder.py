@@ -35,7 +35,7 @@ class Thinkers(NamedTuple):
 
 THINKERS = {
     "medici": Thinkers("search:6000", "search:1000", "mc:1000"),
-    "medici-card": Thinkers("search:4000", "search:500", "mc:500"),
+    "medici-card": Thinkers("search:1500", "search:300", "mc:300"),
     "medici-dice": Thinkers("search:12000", "search:1000", "mc:1000"),
     "middle-ages": Thinkers("search:8000", "search:1000", "mc:1000"),
 }
