@@ -96,7 +96,7 @@ def section(game: str, tallies: Sequence[Tally]) -> str:
     played = [tally for tally in tallies if tally.parts]
     lines = [f"## {find(game).meta.title}", "", HEAD, *map(line, played), ""]
     for players in sorted({tally.match.players for tally in played}):
-        at_table = [tally for tally in played if tally.match.players == players]
+        at_table = joined([tally for tally in played if tally.match.players == players])
         if len(at_table) > 1:
             lines.append(f"Ratings with {players} players: {', '.join(rated(at_table))}.")
     return "\n".join([*lines, ""])
@@ -112,6 +112,15 @@ def line(tally: Tally) -> str:
         f"| {match.players} | {match.one} | {match.players - 1} × {match.others} | {share:.1%} "
         f"| {low:.1%} to {high:.1%} | {place:.2f} ± {half:.2f} | {time} | {tally.games:,} |"
     )
+
+
+def joined(tallies: Sequence[Tally]) -> list[Tally]:
+    """The matches that hang together with the first: only such bots can be rated on one scale."""
+    known, found = {tallies[0].match.one}, list[Tally]()
+    for _ in tallies:
+        found = [tally for tally in tallies if known & {tally.match.one, tally.match.others}]
+        known |= {code for tally in found for code in (tally.match.one, tally.match.others)}
+    return found
 
 
 def rated(tallies: Sequence[Tally]) -> Iterable[str]:
