@@ -10,7 +10,7 @@ from peers import Peers
 import fondaco
 from fondaco.bots.budget import Budget
 from fondaco.bots.mind import Mind, mind
-from fondaco.bots.search import DEEPEST, Search
+from fondaco.bots.search import Search
 from fondaco.bots.thinking import GREEDY, RANDOM
 from fondaco.core.compiled import compiled
 from fondaco.core.luck import LUCK_WORDS
@@ -67,7 +67,7 @@ def playouts(found: Mind, players: int, kind: int, seconds: float) -> float:
 
 def search(found: Mind, players: int, kind: int, seconds: float) -> float:
     """Searches at the first decision of deal after deal."""
-    bot, spent, deals = Search(found, Budget(simulations=SIMULATIONS), DEEPEST, kind), 0.0, 0
+    bot, spent, deals = Search(found, Budget(simulations=SIMULATIONS), kind), 0.0, 0
     while spent < seconds:
         position = fondaco.deal(found.game.meta.id, players=players, seed=deals)
         began = time.perf_counter()

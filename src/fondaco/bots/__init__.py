@@ -35,10 +35,6 @@ DESCRIPTIONS = {
 USUAL = {"mc": Budget(simulations=500), "search": Budget(seconds=0.5)}
 """Bots that think, with the budget they have where none is given."""
 
-DEPTHS = {"medici-card": 0}
-"""How deep a search's tree grows where it is not the usual depth. In The Card Game a move means something else after
-every other card, so a tree that does not know the cards misleads: halving alone plays better."""
-
 ADVICE = Budget(simulations=4000)
 """How long is thought about a hint."""
 
@@ -119,10 +115,10 @@ def _solitaire(game: str) -> Adviser:
 def _thinker(kind: str, game: Game, budget: Budget, threads: int | None) -> Adviser:
     from .mind import mind
     from .montecarlo import MonteCarlo
-    from .search import DEEPEST, Search
+    from .search import Search
 
     if game.version != game.meta.rules_version:
         raise BadOption(f"the bot {kind} plays by the present rules of {game.meta.title} only.")
     if kind == "mc":
         return MonteCarlo(mind(game), budget, threads)
-    return Search(mind(game), budget, DEPTHS.get(game.meta.id, DEEPEST))
+    return Search(mind(game), budget)

@@ -33,6 +33,12 @@ DIGEST = 12
 CLOSE = {"medici": 15.0, "medici-card": 15.0, "medici-dice": 10.0, "middle-ages": 6.0}
 """A lead of so many points is half of all that margins can be worth to bots that play to win."""
 USUAL_CLOSE = 10.0
+
+DEPTHS = {"medici-card": 0}
+"""How many decisions deep a search's tree may grow, where it is not the usual depth. In The Card Game a move means
+something else after every other card, so a tree that does not know the cards misleads: halving alone plays better."""
+USUAL_DEPTH = 24
+
 THINKERS = ("montecarlo.py", "search.py")
 """What plays besides the compiled loops."""
 
@@ -45,6 +51,7 @@ class Mind:
         name = game.meta.id.replace("-", "_")
         greedy = import_module(f"{__package__}.greedy_{name}")
         self.close = CLOSE.get(game.meta.id, USUAL_CLOSE)
+        self.deepest = DEPTHS.get(game.meta.id, USUAL_DEPTH)
         self.auction: ModuleType | None = None
         entries: list[Function] = [thinking.simulate_many, thinking.advance_many]
         bind: dict[Function, Function] = {choose: greedy.choose}
@@ -63,7 +70,7 @@ class Mind:
     def digest(self) -> str:
         """A hash of how rules and bots play: another text of theirs, other components, another digest."""
         sha = hashlib.sha256(self.loops.text.encode())
-        sha.update(f"{self.close} {json.dumps(self.game.house_components)}".encode())
+        sha.update(f"{self.close} {self.deepest} {json.dumps(self.game.house_components)}".encode())
         for name in THINKERS:
             sha.update(files(__package__).joinpath(name).read_bytes())
         return sha.hexdigest()[:DIGEST]
@@ -97,10 +104,8 @@ class Mind:
 
     def greedy_moves(self, rows: Rows) -> npt.NDArray[np.int32]:
         """What the greedy policy plays in every game; it is played there, too."""
-        chosen, kinds = (
-            np.zeros(len(rows), np.int32),
-            np.full((len(rows), max(self.game.meta.players)), GREEDY, np.int8),
-        )
+        chosen, seats = np.zeros(len(rows), np.int32), max(self.game.meta.players)
+        kinds = np.full((len(rows), seats), GREEDY, np.int8)
         spread(self["advance_many"], (rows, kinds, np.zeros((len(rows), 1), np.uint32), chosen, 1, 0), len(rows))
         return chosen
 

@@ -22,8 +22,6 @@ from .thinking import GREEDY, NOTES, SCORE, WIN, WORTH
 
 __all__ = ["Search"]
 
-DEEPEST = 24
-"""How many decisions deep the tree may grow."""
 FIRST_LOOK = 8
 """Redeals by which the clock is read before a budget of seconds is divided."""
 
@@ -31,8 +29,8 @@ FIRST_LOOK = 8
 class Search:
     """The strongest bot for several players."""
 
-    def __init__(self, mind: Mind, budget: Budget, deepest: int = DEEPEST, playouts: int = GREEDY) -> None:
-        self.mind, self.budget, self.deepest, self.playouts = mind, budget, deepest, playouts
+    def __init__(self, mind: Mind, budget: Budget, playouts: int = GREEDY) -> None:
+        self.mind, self.budget, self.playouts = mind, budget, playouts
 
     def choose(self, position: Position, luck: Random) -> int:
         return self.explain(position, luck)[0].action
@@ -54,7 +52,7 @@ class Search:
             simulations = self.affordable(position, luck, alive)
         levels = max(1, int(np.ceil(np.log2(n))))
         least = 2 * n + levels  # a level has one simulation of each of its actions, however small the budget
-        arms = Arms(self.mind, position, simulations + least, self.deepest, self.playouts)
+        arms = Arms(self.mind, position, simulations + least, self.mind.deepest, self.playouts)
         while True:
             rounds = max(1, simulations // (levels * len(alive)))
             arms.simulate(alive, draw_seeds(luck, rounds), 1)
