@@ -6,6 +6,7 @@ Writes `results.json` (one entry a machine; a new run on a machine replaces its 
 import argparse
 import json
 import platform
+import subprocess
 import sys
 import time
 from collections.abc import Sequence
@@ -24,6 +25,12 @@ import fondaco
 BENCHMARKS = Path(__file__).resolve().parent
 RESULTS = BENCHMARKS / "results.json"
 YARDSTICK = "openspiel hearts"
+IMPORT = """
+import time
+began = time.process_time()
+import {module}
+print(time.process_time() - began)
+"""
 PLAYERS = 4
 
 OPENING = """\
@@ -103,6 +110,8 @@ def run(games: Sequence[str], seconds: float, rounds: int, with_peers: bool) -> 
                     rows[name][what] = min(took, rows[name].get(what, took))
         thought = thinking.measure(games, PLAYERS, peers if with_peers else None, seconds, rounds, say)
         versions = {} if not with_peers else {peer: peers.about(peer).get("version", "") for peer in GAMES}
+    say("importing")
+    imports = {module: min(import_time(module) for _ in range(rounds)) for module in ("numpy", "fondaco")}
     say("the GPU, if there is one")
     return {
         "when": time.strftime("%Y-%m-%d", time.gmtime()),
@@ -113,8 +122,15 @@ def run(games: Sequence[str], seconds: float, rounds: int, with_peers: bool) -> 
         "rows": best,
         "row": rows,
         "thinking": thought,
+        "import_seconds": imports,
         "cuda": {name: gpu.measure(name, PLAYERS) for name in games},
     }
+
+
+def import_time(module: str) -> float:
+    """Seconds of processor time a new interpreter takes to import this."""
+    code = IMPORT.format(module=module)
+    return float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout)
 
 
 def keep_best(best: dict[str, Row], what: str, measured: Row) -> None:
@@ -142,6 +158,7 @@ def page(results: dict[str, Row]) -> str:
             table(run),
             thinking.table(run.get("thinking", {})),
             "\n".join(row_line(name, row) for name, row in run["row"].items()),
+            import_line(run.get("import_seconds")),
             "\n".join(gpu_line(name, cuda) for name, cuda in run["cuda"].items() if "absent" not in cuda),
         ]
     notes = BENCHMARKS / "notes.md"
@@ -177,6 +194,14 @@ def row_line(name: str, row: Row) -> str:
     return (
         f"- A row of {name} has {row['bytes']} bytes; it is copied in {copied:.1f} ns and redealt in {redealt:.0f} ns."
     )
+
+
+def import_line(seconds: dict[str, float] | None) -> str:
+    """How long importing takes; empty where it was not measured."""
+    if seconds is None:
+        return ""
+    whole, numpy = (1000 * seconds[module] for module in ("fondaco", "numpy"))
+    return f"- `import fondaco` takes {whole:.0f} ms of processor time; {numpy:.0f} ms is NumPy's."
 
 
 def gpu_line(name: str, cuda: Row) -> str:

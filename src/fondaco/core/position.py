@@ -16,8 +16,8 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Callable, Mapping
+from html import escape
 from typing import Any, Self
-from xml.sax.saxutils import escape
 
 import numpy as np
 import numpy.typing as npt
