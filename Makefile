@@ -71,9 +71,10 @@ format: setup ## format the code and mend what can be mended mechanically
 fuzz: setup ## random games with every invariant checked, GAMES for each number of players
 	@$(BIN)/python -m fondaco fuzz $(GAME) --games $(GAMES)
 
-long: setup ## the tests that repeat themselves, many times as often as in make test
+long: client browser ## what make test does too, many times as often, and what is timed
 	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) tests/compiled/test_agreement.py tests/core/test_conformance.py \
 	  tests/server/test_no_leak.py
+	@FONDACO_LONG=1 $(BIN)/python -m pytest tests/browser/test_speed.py
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py
