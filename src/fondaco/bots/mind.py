@@ -21,6 +21,7 @@ from ..core.game import Game
 from ..core.link import Function
 from ..core.position import Position
 from . import thinking
+from .foresight import Network, blank
 from .player import Opinion
 from .thinking import ACTION, GREEDY, LINKS, NOTES, SCORE, WIN, WORTH, choose
 
@@ -54,11 +55,14 @@ class Mind:
         self.deepest = DEPTHS.get(game.meta.id, USUAL_DEPTH)
         self.auction: ModuleType | None = None
         entries: list[Function] = [thinking.simulate_many, thinking.advance_many]
-        bind: dict[Function, Function] = {choose: greedy.choose}
+        bind = self.bind = dict[Function, Function]({choose: greedy.choose})
         if find_spec(f"{__package__}.auction_{name}") is not None:
             self.auction = import_module(f"{__package__}.auction_{name}")
             entries += [self.auction.auction_many, self.auction.induce]
             bind[thinking.solved] = self.auction.solved
+        if find_spec(f"{__package__}.foresight_{name}") is not None:
+            seen = import_module(f"{__package__}.foresight_{name}")
+            bind |= {thinking.stage: seen.stage, thinking.features: seen.features}
         self.loops = Loops(game, entries, bind, inline=False)
 
     @property
@@ -83,9 +87,25 @@ class Mind:
         notes, links, sums = np.zeros((0, 0, NOTES)), np.zeros((1, LINKS), np.int32), np.zeros((1, 1))
         size, kinds, lucks = np.zeros(1, np.int32), np.zeros((0, 1), np.int8), np.zeros((0, 1), np.uint32)
         finals, values = np.zeros((0, 0, 0), np.int32), np.zeros((0, 1, 1))
-        n_actions = self.game.n_actions
+        n_actions, network = self.game.n_actions, blank(0, 1)
         examples: dict[str, tuple[Any, ...]] = {
-            "simulate_many": (rows, 0, 1.0, seeds, numbers, 0, GREEDY, links, sums, size, n_actions, notes, 0, 0),
+            "simulate_many": (
+                rows,
+                0,
+                1.0,
+                seeds,
+                numbers,
+                0,
+                GREEDY,
+                *network,
+                links,
+                sums,
+                size,
+                n_actions,
+                notes,
+                0,
+                0,
+            ),
             "advance_many": (rows, kinds, lucks, numbers, 0, n_actions, 0, 0),
         }
         if self.auction is not None:
@@ -113,11 +133,21 @@ class Mind:
 class Arms:
     """The actions of one decision and what simulations have told of them."""
 
-    def __init__(self, mind: Mind, position: Position, most: int, deepest: int, playouts: int = GREEDY) -> None:
-        """With `deepest` 0 no tree grows; else there is room for so many simulations."""
+    def __init__(
+        self,
+        mind: Mind,
+        position: Position,
+        most: int = 0,
+        deepest: int = 0,
+        playouts: int = GREEDY,
+        network: Network | None = None,
+    ) -> None:
+        """With `deepest` 0 no tree grows; else there is room for so many simulations. Without a network all of them are
+        played to the end."""
         assert position.seat is not None
         self.mind, self.rows, self.seat, self.deepest = mind, mind.row(position), position.seat, deepest
         self.actions, self.playouts = position.actions, playouts
+        self.network = network or blank(0, position.players)
         n = len(self.actions)
         nodes = 1 + n + (most if deepest else 0)
         self.links = np.zeros((nodes, LINKS), np.int32)
@@ -133,7 +163,7 @@ class Arms:
         notes, arms = np.zeros((len(seeds), len(alive), NOTES)), (alive + 1).astype(np.int32)
         root = (self.rows, self.seat, self.mind.close, seeds, arms, self.deepest, self.playouts)
         tree = (self.links, self.sums, self.size, self.mind.game.n_actions, notes)
-        spread(self.mind["simulate_many"], (*root, *tree), len(seeds), threads)
+        spread(self.mind["simulate_many"], (*root, *self.network, *tree), len(seeds), threads)
         self.count[alive] += len(seeds)
         self.total[alive] += notes.sum(0)
         self.squares[alive] += (notes**2).sum(0)

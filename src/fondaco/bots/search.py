@@ -16,6 +16,7 @@ import numpy.typing as npt
 from ..core.compiled import Rows, spread
 from ..core.position import Position
 from .budget import Budget
+from .foresight import Network, load
 from .mind import Arms, Mind, draw_seeds, opinion
 from .player import Opinion
 from .thinking import GREEDY, NOTES, SCORE, WIN, WORTH
@@ -42,6 +43,10 @@ class Search:
             return self.bids(position, luck)
         return self.halve(position, luck)
 
+    def network(self, position: Position) -> Network | None:
+        """What foresees the game's end; random playouts have none."""
+        return load(self.mind.game.meta.id, position.players) if self.playouts == GREEDY else None
+
     # Halving
 
     def halve(self, position: Position, luck: Random) -> list[Opinion]:
@@ -52,7 +57,7 @@ class Search:
             simulations = self.affordable(position, luck, alive)
         levels = max(1, int(np.ceil(np.log2(n))))
         least = 2 * n + levels  # a level has one simulation of each of its actions, however small the budget
-        arms = Arms(self.mind, position, simulations + least, self.mind.deepest, self.playouts)
+        arms = Arms(self.mind, position, simulations + least, self.mind.deepest, self.playouts, self.network(position))
         while True:
             rounds = max(1, simulations // (levels * len(alive)))
             arms.simulate(alive, draw_seeds(luck, rounds), 1)

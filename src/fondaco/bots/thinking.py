@@ -18,7 +18,7 @@ from ..core.row import Ints
 from ..core.rule import rule
 
 __all__ = ["ACTION", "GREEDY", "LINKS", "NOTES", "OTHER", "RANDOM", "SCORE", "WIN", "WORTH"]
-__all__ += ["advance_many", "choose", "greedy_playout", "simulate_many", "solved"]
+__all__ += ["advance_many", "choose", "features", "greedy_playout", "judge", "simulate_many", "solved", "stage"]
 
 WIN_SHARE = 0.7
 """How much of a result's worth is the share of the win; the rest is the margin."""
@@ -41,6 +41,9 @@ EXPLORE = 0.3
 NARROW = 6
 """A node's children beyond the first are at most the root of a NARROWth of its visits."""
 
+FOREVER = 1 << 30
+"""A stage that no game reaches."""
+
 RANDOM, GREEDY, OTHER = 0, 1, 2
 """Who sits at a seat: bots that play by themselves here, or another, for which the game is halted."""
 
@@ -58,9 +61,28 @@ def solved(s: Any) -> bool:
 
 
 @rule
+def stage(s: Any) -> int:
+    """A game's own: where a network can say how it will end, a number that grows there; see `foresight`."""
+    return 0
+
+
+@rule
+def features(s: Any, seat: int, x: Any) -> None:
+    """A game's own: what the network sees of the position from this seat."""
+    raise NotImplementedError
+
+
+@rule
 def greedy_playout(s: Any) -> None:
     """Play on to the end by the greedy policy."""
     while s.turn >= 0:
+        play(s, choose(s))
+
+
+@rule
+def greedy_stretch(s: Any, until: int) -> None:
+    """Play on by the greedy policy to this stage, or to the end."""
+    while s.turn >= 0 and stage(s) < until:
         play(s, choose(s))
 
 
@@ -107,6 +129,39 @@ def judge(s: Any, seat: int, close: float, scores: Ints, places: Ints, worths: A
             note[WORTH] = worths[seat]
             note[SCORE] = scores[seat]
             note[WIN] = share
+
+
+@rule
+def outcome(neurons: Any, second: Any, what: int) -> float:
+    """One of the numbers that follow from the neurons."""
+    hidden = len(neurons)
+    told = second[hidden][what]
+    for j in range(hidden):
+        told += max(0.0, neurons[j]) * second[j][what]
+    return told
+
+
+@rule
+def foresee(
+    s: Any, seat: int, inner: Any, outer: Any, x: Any, neurons: Any, worths: Any, note: Any, everybody: bool
+) -> None:
+    """The same for a game that is not finished, as far as the network can tell; for everybody, or for this seat."""
+    first, second = inner[stage(s)], outer[stage(s)]
+    inputs, hidden = len(x), len(neurons)
+    for other in range(s.players):
+        if everybody or other == seat:
+            features(s, other, x)
+            for j in range(hidden):
+                neurons[j] = first[inputs][j]
+            for i in range(inputs):
+                if x[i] != 0.0:
+                    for j in range(hidden):
+                        neurons[j] += x[i] * first[i][j]
+            worths[other] = outcome(neurons, second, WORTH)
+            if other == seat:
+                note[WORTH] = worths[seat]
+                note[SCORE] = outcome(neurons, second, SCORE)
+                note[WIN] = outcome(neurons, second, WIN)
 
 
 # --- The tree --------------------------------------------------------------------------------------------------------
@@ -178,6 +233,8 @@ def simulate_many(
     arms: Ints,
     deepest: int,
     playouts: int,
+    inner: Any,
+    outer: Any,
     links: Any,
     sums: Any,
     size: Ints,
@@ -194,6 +251,10 @@ def simulate_many(
     scores, places, worths = np.zeros(players, np.int32), np.zeros(players, np.int32), np.zeros(players, np.float64)
     moves, luck = np.empty(n_actions, np.int32), np.empty(LUCK_WORDS, np.uint32)
     marks, path = np.zeros(n_actions + 1, np.int32), np.empty(deepest + 1, np.int32)
+    x, neurons = np.zeros(inner.shape[1] - 1, np.float64), np.zeros(inner.shape[2], np.float64)
+    until = FOREVER
+    if len(inner) > 0:
+        until = stage(rows[0]) + 1
     for i in range(start, stop):
         trial[0] = rows[0]
         redeal(trial[0], seat, seeds[i])
@@ -204,7 +265,7 @@ def simulate_many(
             node, depth, grown = arms[k], 0, False
             path[0] = node
             play(s, links[node][ACTION])
-            while s.turn >= 0 and depth < deepest and not grown:
+            while s.turn >= 0 and depth < deepest and not grown and stage(s) < until:
                 action = AS_GREEDY
                 if not solved(s):
                     node = descend(s, links, sums, size, node, moves, marks, luck)
@@ -216,10 +277,13 @@ def simulate_many(
                     action = choose(s)
                 play(s, action)
             if playouts == GREEDY:
-                greedy_playout(s)
+                greedy_stretch(s, until)
             else:
                 random_playout(s, moves, luck)
-            judge(s, seat, close, scores, places, worths, notes[i][k])
+            if s.turn >= 0:
+                foresee(s, seat, inner, outer, x, neurons, worths, notes[i][k], deepest > 0)
+            else:
+                judge(s, seat, close, scores, places, worths, notes[i][k])
             if deepest > 0:
                 for step in range(depth + 1):
                     links[path[step]][VISITS] += 1

@@ -1,0 +1,159 @@
+"""What the end of a day is worth: a small network in place of the days still to come.
+
+A playout of several days is mostly the luck of the later ones. So where a game has a network, search plays on to the
+next dawn only and asks it how the game would end by the greedy policy. Everybody's money, who leads by how much in
+which good and who begins is nearly all there is to know at dawn. `fondaco lab foresight` fits the networks from
+self-play.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ..core.contract import legal, play
+from ..core.luck import LUCK_WORDS, draw_below, sow_luck
+from ..core.row import Ints, Table
+from ..core.rule import rule
+from .thinking import NOTES, choose, features, greedy_playout, judge, stage
+
+__all__ = ["Network", "blank", "dawns_many", "feature_count", "load", "standings"]
+
+Numbers = npt.NDArray[np.float64]
+
+HIDDEN = 32
+"""Neurons between what is seen of a position and what it is worth."""
+MONEY = 0.02
+"""Money is counted in fifties, so that all that is seen is of about the same size."""
+MOST_UNITS = 8
+"""Units of a good that are told apart; more count as these."""
+MOST_LEAD = 4
+"""Units ahead or behind that are told apart."""
+LEADS = 2 * MOST_LEAD + 1
+OWN = MOST_UNITS + 1 + 2 * LEADS + 1
+RIVAL = 7
+"""What is seen of each rival: money, and in how many goods he is first alone, shares the first place or has many."""
+MANY = 5
+"""Units from which on a good is worth more."""
+THOUSAND = 1000
+
+
+class Network(NamedTuple):
+    """For every stage of a game a layer of neurons and what follows from them; the last row of each is added."""
+
+    inner: Numbers
+    outer: Numbers
+
+
+def feature_count(players: int) -> int:
+    """How many numbers `standings` writes."""
+    return OWN + players + (players - 1) * RIVAL
+
+
+def blank(stages: int, players: int) -> Network:
+    """A network that knows nothing; with no stages, none."""
+    return Network(np.zeros((stages, feature_count(players) + 1, HIDDEN)), np.zeros((stages, HIDDEN + 1, NOTES)))
+
+
+def file_of(game: str) -> str:
+    """The name of the file with a game's networks."""
+    return f"foresight_{game.replace('-', '_')}.npz"
+
+
+@cache
+def load(game: str, players: int) -> Network:
+    """The game's network for so many players; one without stages if it has none."""
+    file = files(__package__).joinpath(file_of(game))
+    if not file.is_file():
+        return blank(0, players)
+    with file.open("rb") as opened, np.load(opened) as saved:
+        if f"inner_{players}" not in saved:
+            return blank(0, players)
+        return Network(*(saved[f"{layer}_{players}"].astype(np.float64) for layer in Network._fields))
+
+
+@rule
+def standings(x: Any, seat: int, players: int, money: Ints, units: Table, starter: int) -> None:
+    """What the seat sees at dawn of its own position and of its rivals, the richest of them first."""
+    goods = len(units)
+    for i in range(len(x)):
+        x[i] = 0.0
+    for good in range(goods):
+        mine, best, next_best = units[good][seat], 0, 0
+        for other in range(players):
+            if other != seat:
+                theirs = units[good][other]
+                next_best = max(next_best, min(best, theirs))
+                best = max(best, theirs)
+        x[min(mine, MOST_UNITS)] += 1.0
+        x[MOST_UNITS + 1 + MOST_LEAD + max(-MOST_LEAD, min(MOST_LEAD, mine - best))] += 1.0
+        x[MOST_UNITS + 1 + LEADS + MOST_LEAD + max(-MOST_LEAD, min(MOST_LEAD, mine - next_best))] += 1.0
+    x[OWN - 1] = money[seat] * MONEY
+    x[OWN + (seat - starter) % players] = 1.0
+    for other in range(players):
+        if other != seat:
+            richer = 0
+            for third in range(players):
+                if third not in (seat, other) and (
+                    money[third] > money[other] or (money[third] == money[other] and third < other)
+                ):
+                    richer += 1
+            at = OWN + players + richer * RIVAL
+            x[at] = (money[seat] - money[other]) * MONEY
+            for good in range(goods):
+                theirs, ahead, level = units[good][other], 0, 0
+                for third in range(players):
+                    if third != other:
+                        ahead += units[good][third] > theirs
+                        level += units[good][third] == theirs
+                if theirs > 0:
+                    if ahead == 0 and level == 0:
+                        x[at + 1] += 1.0
+                    elif ahead == 0:
+                        x[at + 2] += 1.0
+                    elif ahead == 1:
+                        x[at + 3] += 1.0
+                if theirs >= MANY:
+                    x[at + 4] += 1.0
+                elif theirs == MANY - 1:
+                    x[at + 5] += 1.0
+                elif theirs == MANY - 2:
+                    x[at + 6] += 1.0
+
+
+@rule
+def dawns_many(
+    rows: Any,
+    seeds: Any,
+    wild: Ints,
+    at: int,
+    close: float,
+    n_actions: int,
+    seen: Any,
+    ended: Any,
+    start: int,
+    stop: int,
+) -> None:
+    """Play every game to its dawn of this stage, now and then at random (so many times in a thousand), write down what
+    each seat sees there, and then, by the greedy policy, how it ends for each."""
+    players = rows[0].players
+    scores, places, worths = np.zeros(players, np.int32), np.zeros(players, np.int32), np.zeros(players, np.float64)
+    moves, luck = np.empty(n_actions, np.int32), np.empty(LUCK_WORDS, np.uint32)
+    for i in range(start, stop):
+        s = rows[i]
+        sow_luck(luck, seeds[i])
+        while s.turn >= 0 and stage(s) < at:
+            action = choose(s)
+            if draw_below(luck, THOUSAND) < wild[i]:
+                action = moves[draw_below(luck, legal(s, moves))]
+            play(s, action)
+        if s.turn >= 0:
+            for seat in range(players):
+                features(s, seat, seen[i][seat])
+        greedy_playout(s)
+        for seat in range(players):
+            judge(s, seat, close, scores, places, worths, ended[i][seat])
