@@ -27,6 +27,8 @@ Numbers = npt.NDArray[np.float64]
 
 HIDDEN = 32
 """Neurons between what is seen of a position and what it is worth."""
+GOODS = 5
+"""In all games of Medici."""
 MONEY = 0.02
 """Money is counted in fifties, so that all that is seen is of about the same size."""
 MOST_UNITS = 8
@@ -79,10 +81,9 @@ def load(game: str, players: int) -> Network:
 @rule
 def standings(x: Any, seat: int, players: int, money: Ints, units: Table, starter: int) -> None:
     """What the seat sees at dawn of its own position and of its rivals, the richest of them first."""
-    goods = len(units)
     for i in range(len(x)):
         x[i] = 0.0
-    for good in range(goods):
+    for good in range(GOODS):
         mine, best, next_best = units[good][seat], 0, 0
         for other in range(players):
             if other != seat:
@@ -104,7 +105,7 @@ def standings(x: Any, seat: int, players: int, money: Ints, units: Table, starte
                     richer += 1
             at = OWN + players + richer * RIVAL
             x[at] = (money[seat] - money[other]) * MONEY
-            for good in range(goods):
+            for good in range(GOODS):
                 theirs, ahead, level = units[good][other], 0, 0
                 for third in range(players):
                     if third != other:

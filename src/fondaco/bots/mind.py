@@ -157,8 +157,8 @@ class Arms:
         self.count = np.zeros(n)
         self.total, self.squares = np.zeros((n, NOTES)), np.zeros((n, NOTES))
 
-    def simulate(self, alive: Numbers, seeds: Numbers, threads: int | None) -> None:
-        """A simulation of each of these actions on the redeal of each seed."""
+    def simulate(self, alive: Numbers, seeds: Numbers, threads: int | None) -> npt.NDArray[np.float64]:
+        """A simulation of each of these actions on the redeal of each seed; what each was worth."""
         assert not self.deepest or self.size[0] + len(seeds) * len(alive) <= len(self.links), "no room for the tree"
         notes, arms = np.zeros((len(seeds), len(alive), NOTES)), (alive + 1).astype(np.int32)
         root = (self.rows, self.seat, self.mind.close, seeds, arms, self.deepest, self.playouts)
@@ -167,6 +167,7 @@ class Arms:
         self.count[alive] += len(seeds)
         self.total[alive] += notes.sum(0)
         self.squares[alive] += (notes**2).sum(0)
+        return notes[:, :, WORTH]
 
     @property
     def worth(self) -> npt.NDArray[np.float64]:

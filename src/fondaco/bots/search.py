@@ -23,6 +23,10 @@ from .thinking import GREEDY, NOTES, SCORE, WIN, WORTH
 
 __all__ = ["Search"]
 
+RACE_FROM = 32
+"""Redeals before an action can be dropped from a race."""
+CLEARLY = 3.0
+"""Standard errors by which an action is clearly worse than another."""
 FIRST_LOOK = 8
 """Redeals by which the clock is read before a budget of seconds is divided."""
 
@@ -41,11 +45,33 @@ class Search:
         self.mind.compile()
         if self.mind.auction is not None and self.mind.auction.solved(position._s):
             return self.bids(position, luck)
-        return self.halve(position, luck)
+        return self.halve(position, luck) if self.mind.deepest else self.race(position, luck)
 
     def network(self, position: Position) -> Network | None:
-        """What foresees the game's end; random playouts have none."""
-        return load(self.mind.game.meta.id, position.players) if self.playouts == GREEDY else None
+        """What foresees the game's end, at tables like those it was fitted at; elsewhere simulations go to the end."""
+        game = position.game
+        found = load(game.meta.id, position.players)
+        if self.playouts != GREEDY or not len(found.inner) or position.options != game.choose_options({}):
+            return None
+        return found if position.components == game.house_components else None
+
+    # Racing
+
+    def race(self, position: Position, luck: Random) -> list[Opinion]:
+        """Without a tree: look longer and longer at all actions that are not clearly worse than the best."""
+        alive: npt.NDArray[np.int64] = np.arange(len(position.actions))
+        arms = Arms(self.mind, position, playouts=self.playouts, network=self.network(position))
+        left = self.budget.simulations or self.affordable(position, luck, alive)
+        looked, rounds = np.zeros((0, len(alive))), RACE_FROM
+        while True:
+            rounds = max(1, min(rounds, left // len(alive)))
+            looked = np.concatenate((looked, arms.simulate(alive, draw_seeds(luck, rounds), 1)))
+            left -= rounds * len(alive)
+            fine = ~clearly_worse(looked)
+            alive, looked = alive[fine], looked[:, fine]
+            if len(alive) == 1 or left < len(alive):
+                return arms.opinions()
+            rounds = len(looked)
 
     # Halving
 
@@ -103,3 +129,10 @@ class Search:
             spread(self.mind["auction_many"], (rows, seat, draw_seeds(luck, rounds), buyers, parts[-1]), rounds, 1)
             if time.perf_counter() > until:
                 return np.concatenate(parts)
+
+
+def clearly_worse(looked: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
+    """Which of the actions (columns) did clearly worse than the best, on the same redeals (rows)."""
+    behind = looked[:, [looked.mean(0).argmax()]] - looked
+    clearly: npt.NDArray[np.bool_] = behind.mean(0) > CLEARLY * behind.std(0) / np.sqrt(len(looked))
+    return clearly & (len(looked) >= RACE_FROM)

@@ -135,7 +135,7 @@ def judge(s: Any, seat: int, close: float, scores: Ints, places: Ints, worths: A
 def outcome(neurons: Any, second: Any, what: int) -> float:
     """One of the numbers that follow from the neurons."""
     hidden = len(neurons)
-    told = second[hidden][what]
+    told: float = second[hidden][what]
     for j in range(hidden):
         told += max(0.0, neurons[j]) * second[j][what]
     return told
@@ -161,7 +161,7 @@ def foresee(
             if other == seat:
                 note[WORTH] = worths[seat]
                 note[SCORE] = outcome(neurons, second, SCORE)
-                note[WIN] = outcome(neurons, second, WIN)
+                note[WIN] = max(0.0, min(1.0, outcome(neurons, second, WIN)))
 
 
 # --- The tree --------------------------------------------------------------------------------------------------------

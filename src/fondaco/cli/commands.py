@@ -320,6 +320,26 @@ def balance(
     study(Setting(players, bot, even_turns), games, cores, into)
 
 
+@lab.command
+def foresight(game: str, /, *, steps: Whole = 300, players: list[Whole] | None = None, into: Path = Path()) -> None:
+    """Fit the networks by which search foresees how a game will end, and say how much they foresee of it.
+
+    Parameters
+    ----------
+    game
+        The game: medici-card or medici-dice.
+    steps
+        How long every network learns: each step is 4,096 games.
+    players
+        Only for these numbers of players; the file then holds no others.
+    into
+        A checkout of Fondaco, where the networks are written into the package.
+    """
+    from ..lab.foresight import study
+
+    study(game, into, steps, tuple(players or ()))
+
+
 def read_options(given: list[str]) -> dict[str, str]:
     """`name=value` pairs as a mapping."""
     pairs = {}

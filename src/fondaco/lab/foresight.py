@@ -1,9 +1,9 @@
 """Fits the networks of `fondaco.bots.foresight`: `fondaco lab foresight medici-card`.
 
 For every number of players and every dawn, games are dealt and played there by the greedy policy, now and then at
-random so that all sorts of positions come up, and from there to the end by the greedy policy alone. What each seat saw at dawn
-and how the game ended for it is what the network learns, on fresh games in every step, so it has nothing to learn by
-heart. Its last word is checked on games it has not seen.
+random so that all sorts of positions come up, and from there to the end by the greedy policy alone. What each seat saw
+at dawn and how the game ended for it is what the network learns, on fresh games in every step, so it has nothing to
+learn by heart. What it then foresees is measured on games it has not seen.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ Numbers = npt.NDArray[np.float64]
 GAMES_A_STEP = 4096
 SAMPLES = 512
 """Seats of these games that are learned from at a time."""
-STEPS = 100
 TEST_STEPS = 8
 WILD = (0, 0, 100, 300)
 """How often a game is played at random before dawn, in a thousand; one of these for each game in turn."""
@@ -113,11 +112,15 @@ def explained(nursery: Nursery, stage: int, inner: Numbers, outer: Numbers) -> N
     """The part of what is noted that the network foresees, on games it has not seen."""
     parts = [nursery.grow(stage, GAMES_A_STEP) for _ in range(TEST_STEPS)]
     seen, ended = (np.concatenate(side) for side in zip(*parts, strict=True))
-    return 1 - ((told(seen, inner, outer)[1] - ended) ** 2).mean(0) / ended.var(0)
+    part: Numbers = 1 - ((told(seen, inner, outer)[1] - ended) ** 2).mean(0) / ended.var(0)
+    return part
 
 
-def study(name: str, checkout: Path, steps: int = STEPS, tables: tuple[int, ...] = ()) -> None:
+def study(name: str, checkout: Path, steps: int, tables: tuple[int, ...] = ()) -> None:
     """Fit all networks of a game and write them into the package."""
+    file = checkout / "src" / "fondaco" / "bots" / file_of(name)
+    if not file.parent.is_dir():
+        raise BadOption(f"{checkout} is no checkout of Fondaco: it has no folder src/fondaco/bots.")
     if name not in STAGES:
         raise BadOption(f"{name} has no foresight; these have: {', '.join(STAGES)}.")
     game, layers = find(name), dict[str, npt.NDArray[np.float32]]()
@@ -131,6 +134,6 @@ def study(name: str, checkout: Path, steps: int = STEPS, tables: tuple[int, ...]
             print(f"  foreseen of the worth {worth:.1%}, the score {score:.1%}, the win {win:.1%}", flush=True)
             network.inner[stage], network.outer[stage] = inner, outer / SCALE
         layers |= {f"{layer}_{players}": part.astype(np.float32) for layer, part in network._asdict().items()}
-    file = checkout / "src" / "fondaco" / "bots" / file_of(name)
-    np.savez_compressed(file, **layers)
+    with file.open("wb") as opened:
+        np.savez_compressed(opened, **layers)  # type: ignore[arg-type]
     print(f"foresight: {file} is written, {file.stat().st_size:,} bytes")
