@@ -45,9 +45,10 @@ UNIT = (0, 19, 19, 35)
 """How much surer each unit more than a rival's makes the lead, in hundredths, by the day."""
 BONUS_NEAR = 86
 """How likely a bonus is that almost no unit is missing for, in hundredths, and how much less for each unit missing:
-today, where each free hold helps, tomorrow and on the day after."""
-BONUS_TODAY, BONUS_HOLD = 60, 7
-BONUS_LATER = (0, 25, 18)
+today, where each free hold helps, and, by the day, tomorrow and on the day after, if they come."""
+BONUS_TODAY, BONUS_HOLD, BONUS_NEVER = 60, 7, BONUS_NEAR
+BONUS_TOMORROW = (0, 25, 25, BONUS_NEVER)
+BONUS_THEN = (0, 18, BONUS_NEVER, BONUS_NEVER)
 NEXT_WORTH = 312
 """What the next card adds to the ship, in hundredths of worth, and to the goods, in hundredths of an average unit."""
 NEXT_UNITS = 120
@@ -57,15 +58,18 @@ unit's worth that counts in it, in hundredths."""
 HOLD_UNITS = 111
 CHOICE = 290
 """What it is worth to see a second and third card, if the older ones are given up for it."""
+NEVER_ENOUGH = 1 << 30
+"""More than any load brings."""
 
 
 @rule
-def ship_hope(s: State, worth: int, room: int) -> int:
+def ship_hope(s: State, worth: int, room: int, most: int) -> int:
     """What a ship of this worth (in hundredths) with so much room may be paid, in hundredths of a florin.
 
-    It may be left with holds to fill in a hurry, which count nothing: those beyond the emptiest of the others.
+    It may be left with holds to fill in a hurry, which count nothing: those beyond the emptiest of the others, which
+    has room for the `most`.
     """
-    free, behind = min(room, most_room(s)), 0
+    free, behind = min(room, most), 0
     mine = worth + free * AVERAGE_CARD
     for other in range(s.players):
         if other != s.turn:
@@ -88,31 +92,35 @@ def most_room(s: State) -> int:
 
 
 @rule
-def goods_hope(s: State, good: int, units: int) -> int:
-    """What so many units of a good may be paid from today on, in hundredths of a florin."""
-    days, behind, hope = DAYS + 1 - s.day, 0, 0
-    for other in range(s.players):
-        if other != s.turn:
-            theirs = s.stored[good][other] + s.aboard[good][other]
-            behind += max(0, min(HUNDRED, HALF + (theirs - units) * UNIT[s.day]))
-    if behind < HUNDRED:
-        hope = between(GOODS_PAY[0], GOODS_PAY[1], behind) * days
-    elif behind < 2 * HUNDRED:
-        hope = between(GOODS_PAY[1], 0, behind - HUNDRED) * days
-    missing = BONUS_FROM[s.players] - units
+def place_hope(behind: int) -> int:
+    """What a good may be paid for its place, a day, behind so many rivals (in hundredths): evenly less for each."""
+    return max(0, GOODS_PAY[0] * HUNDRED - behind * (GOODS_PAY[0] - GOODS_PAY[1]))
+
+
+@rule
+def bonus_hope(s: State, missing: int) -> int:
+    """What the bonus for a good with so many units missing may pay from today on, in hundredths of a florin."""
     if missing <= 0:
-        return hope + BONUS * HUNDRED * days
-    hope += BONUS * max(0, BONUS_NEAR - missing * (BONUS_TODAY - BONUS_HOLD * s.room[s.turn]))
-    for later in range(1, days):
-        hope += BONUS * max(0, BONUS_NEAR - missing * BONUS_LATER[later])
-    return hope
+        return BONUS * HUNDRED * (DAYS + 1 - s.day)
+    likely = max(0, BONUS_NEAR - missing * (BONUS_TODAY - BONUS_HOLD * s.room[s.turn]))
+    likely += max(0, BONUS_NEAR - missing * BONUS_TOMORROW[s.day])
+    likely += max(0, BONUS_NEAR - missing * BONUS_THEN[s.day])
+    return BONUS * likely
 
 
 @rule
 def units_gain(s: State, good: int, more: int) -> int:
-    """What more units of a good bring whoever is to decide."""
-    units = s.stored[good][s.turn] + s.aboard[good][s.turn]
-    return goods_hope(s, good, units + more) - goods_hope(s, good, units)
+    """What more units of a good bring whoever is to decide, from today on, in hundredths of a florin."""
+    units, surer = s.stored[good][s.turn] + s.aboard[good][s.turn], UNIT[s.day]
+    behind, after = 0, 0  # as it is, and with more
+    for other in range(s.players):
+        if other != s.turn:
+            theirs = HALF + (s.stored[good][other] + s.aboard[good][other] - units) * surer
+            behind += max(0, min(HUNDRED, theirs))
+            after += max(0, min(HUNDRED, theirs - more * surer))
+    missing = BONUS_FROM[s.players] - units
+    bonus = bonus_hope(s, missing - more) - bonus_hope(s, missing)
+    return bonus + (place_hope(after) - place_hope(behind)) * (DAYS + 1 - s.day)
 
 
 @rule
@@ -143,11 +151,11 @@ def gain_at(s: State, number: int) -> int:
 
 @rule
 def best_load(
-    s: State, worth: int, room: int, number: int, second: int, third: int, hold: int, choice: int
+    s: State, worth: int, room: int, number: int, second: int, third: int, hold: int, choice: int, enough: int
 ) -> tuple[int, int]:
     """What loading brings at best, and how: beside what is in the ship, the cards of this number and the next, which
-    bring so much by their units. Who can do without the next has the choice."""
-    best, chosen = 0, REVEAL
+    bring so much by their units. Who can do without the next has the choice. What brings more than enough will do."""
+    best, chosen, most = 0, REVEAL, most_room(s)
     for action in range(TAKE_1, ACTIONS):
         loaded, left, gain = worth, room, choice
         if action in (TAKE_1_3, TAKE_1_2_3):
@@ -155,9 +163,11 @@ def best_load(
         if action in (TAKE_1_2, TAKE_1_2_3):
             loaded, left, gain = loaded + value_at(s, number), room_beside(s, left, number), gain + second
         if left >= 0:
-            hope = ship_hope(s, loaded, left) + left * hold + gain
+            hope = ship_hope(s, loaded, left, most) + left * hold + gain
             if chosen == REVEAL or hope > best:  # where the two are alike, the first of them
                 best, chosen = hope, action
+                if best > enough:
+                    return best, chosen
     return best, chosen
 
 
@@ -169,12 +179,13 @@ def choose(s: State) -> int:
     hold = HOLD[s.day] + unit * HOLD_UNITS // HUNDRED
     if s.last_turn == 1:
         hold = 0
-    now, action = best_load(s, worth + value_at(s, 1), room_beside(s, room, 1), 2, second, third, hold, 0)
+    loaded, left = worth + value_at(s, 1), room_beside(s, room, 1)
+    now, action = best_load(s, loaded, left, 2, second, third, hold, 0, NEVER_ENOUGH)
     if may_reveal(s):
-        choice = 0
+        choice, enough = 0, now + first - unit * NEXT_UNITS // HUNDRED
         if s.revealed + 1 < REACH:
             choice = CHOICE
-        then, _ = best_load(s, worth + NEXT_WORTH, room - 1, 1, first, second, hold, choice)
-        if then + unit * NEXT_UNITS // HUNDRED > now + first:
+        then, _ = best_load(s, worth + NEXT_WORTH, room - 1, 1, first, second, hold, choice, enough)
+        if then > enough:
             return REVEAL
     return action
