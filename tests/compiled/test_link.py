@@ -3,15 +3,19 @@
 import pytest
 
 import fondaco
+from fondaco.bots import greedy_medici, thinking
 from fondaco.core.batch import BATCH
 from fondaco.core.event import event, tell
 from fondaco.core.link import Marks, link
 from fondaco.core.rule import rule
 
 MARKS = Marks("", "@rule", "@step", "@entry")
+APART = Marks("", "@rule", "@step", "@entry", other="@other")
 MEDICI = fondaco.find("medici")
 HAPPENED = event("number")
 WORD = "no constant"
+FLORINS = ((10, 5), (20, 0))
+UNEVEN = ((10, 5), (20,))
 
 
 @rule
@@ -21,6 +25,11 @@ def narrates(number: int) -> int:
     else:
         number += 1
     return number
+
+
+@rule
+def looks_up(number: int) -> int:
+    return FLORINS[number][0] + UNEVEN[number][0]
 
 
 @rule
@@ -45,6 +54,22 @@ def test_the_contract_is_bound_to_the_game() -> None:
     text = link(MEDICI, BATCH, {}, MARKS).text
     assert "medici_rules_play(rows[i], actions[i])" in text
     assert "contract_" not in text
+
+
+def test_a_table_is_written_as_its_compiler_likes_it_and_anything_else_as_it_is() -> None:
+    """A table has rows of equal length."""
+    marks = Marks("", "@rule", "@step", "@entry", table="table({})")
+    text = link(MEDICI, (looks_up,), {}, marks).text
+    assert "FLORINS = table(((10, 5), (20, 0)))\n" in text
+    assert "UNEVEN = ((10, 5), (20,))\n" in text
+    assert "table" not in link(MEDICI, (looks_up,), {}, MARKS).text
+
+
+def test_only_steps_of_the_core_and_the_game_are_marked_as_such() -> None:
+    """A bot's are marked apart."""
+    text = link(MEDICI, (thinking.greedy_playout,), {thinking.choose: greedy_medici.choose}, APART).text
+    assert "@step\ndef medici_rules_load(" in text
+    assert "@other\ndef greedy_medici_lot_worth(" in text
 
 
 @pytest.mark.parametrize("bad", [needs_a_word, has_a_default])

@@ -13,6 +13,7 @@ from ..games.medici.rules import (
     DAYS,
     DRAW,
     GOODS,
+    HOLDS,
     LEVEL_BONUS,
     LOT,
     PASS,
@@ -25,15 +26,17 @@ from ..games.medici.rules import (
     left_of,
     value_of,
 )
-from .hopes import HUNDRED, between, lead
+from .hopes import HUNDRED, between, exact_rises, lead_by
 
+HALF = 50
 AVERAGE_CARD = 260
 """What a free hold will bring, in hundredths of worth."""
-SPREAD_STILL = 150
-"""How uncertain a finished ship's lead is, in hundredths of worth, and what each free hold adds to that."""
-SPREAD_HOLD = 130
+SPREADS = tuple(150 + 130 * free for free in range(2 * HOLDS + 1))
+"""How uncertain a ship's lead is, in hundredths of worth, by the free holds of both."""
+RISES = exact_rises(*SPREADS)
 LEVEL_PARTS = 6
-"""What a lead of one level is worth is counted in sixths of a hundredth: the more days to come, the less."""
+"""What a lead of a level is worth is counted in sixths of a hundredth, by the day: the more days to come, the less."""
+LEVEL = (0, 75, 100, 150)
 EMPTY_HOLD = 300
 """What a hold still empty is worth, in hundredths of a florin: cards get cheaper as the day goes on, and the last ship
 is filled for nothing. (With less, a merchant who never bids wins; with more, one who bids does.)"""
@@ -42,38 +45,57 @@ MARGIN = 80
 
 
 @rule
-def ship_hope(s: State, seat: int, worth: int, free: int) -> int:
-    """What a ship of this worth with these free holds may be paid, in hundredths of a florin."""
-    mine = worth * HUNDRED + free * AVERAGE_CARD
-    behind = 0
-    for other in range(s.players):
-        if other != seat:
-            theirs = s.worth[other] * HUNDRED + s.room[other] * AVERAGE_CARD
-            behind += HUNDRED - lead(mine, theirs, SPREAD_STILL + SPREAD_HOLD * (free + s.room[other]))
-    rank = behind // HUNDRED
-    pay = SHIP_PAY[s.players]
+def rank_hope(s: State, behind: int) -> int:
+    """What a ship may be paid behind so many rivals (in hundredths), in hundredths of a florin."""
+    rank, pay = behind // HUNDRED, SHIP_PAY[s.players]
     if rank >= s.players - 1:
-        return pay[s.players - 1] * HUNDRED
+        return 0
     return between(pay[rank], pay[rank + 1], behind % HUNDRED)
 
 
 @rule
-def track_hope(s: State, seat: int, good: int, level: int) -> int:
-    """What a level on a track may be paid each day from now on, in hundredths of a florin."""
-    days = DAYS + 1 - s.day
-    a_level = LEVEL_PARTS * HUNDRED // (2 * (1 + days))
-    behind = 0
+def ship_gain(s: State, seat: int, worth: int, free: int) -> int:
+    """What a seat gains if its ship has this worth and these free holds, in hundredths of a florin."""
+    now, then = s.worth[seat] * HUNDRED + s.room[seat] * AVERAGE_CARD, worth * HUNDRED + free * AVERAGE_CARD
+    behind, after = 0, 0  # as it is, and with the gain
     for other in range(s.players):
         if other != seat:
-            ahead = HUNDRED // 2 + (level - s.level[good][other]) * a_level // LEVEL_PARTS
-            behind += HUNDRED - max(0, min(HUNDRED, ahead))
-    place, rest = behind // HUNDRED, behind % HUNDRED
-    pay = 0
-    if place == 0:
-        pay = between(TRACK_PAY[s.players][0], TRACK_PAY[s.players][1], rest)
-    elif place == 1:
-        pay = between(TRACK_PAY[s.players][1], 0, rest)
-    return (pay + LEVEL_BONUS[level] * HUNDRED) * days
+            theirs = s.worth[other] * HUNDRED + s.room[other] * AVERAGE_CARD
+            both, left = s.room[other] + s.room[seat], s.room[other] + free
+            behind += HUNDRED - lead_by(now, theirs, SPREADS[both], RISES[both])
+            after += HUNDRED - lead_by(then, theirs, SPREADS[left], RISES[left])
+    return rank_hope(s, after) - rank_hope(s, behind)
+
+
+@rule
+def place_hope(s: State, behind: int) -> int:
+    """What a track may be paid, a day, behind so many rivals (in hundredths): evenly less for each."""
+    pay = TRACK_PAY[s.players]
+    return max(0, pay[0] * HUNDRED - behind * (pay[0] - pay[1]))
+
+
+@rule
+def track_gain(s: State, seat: int, good: int, cards: int) -> int:
+    """What so many more cards of a good bring from today on, in hundredths of a florin."""
+    loaded, surer = s.level[good][seat] + s.aboard[good][seat], LEVEL[s.day]
+    now, then = min(loaded, TOP_LEVEL), min(loaded + cards, TOP_LEVEL)
+    behind, after = 0, 0  # as it is, and with more
+    for other in range(s.players):
+        if other != seat:
+            theirs = s.level[good][other]
+            behind += max(0, min(HUNDRED, HALF - (now - theirs) * surer // LEVEL_PARTS))
+            after += max(0, min(HUNDRED, HALF - (then - theirs) * surer // LEVEL_PARTS))
+    bonus = (LEVEL_BONUS[then] - LEVEL_BONUS[now]) * HUNDRED
+    return (place_hope(s, after) - place_hope(s, behind) + bonus) * (DAYS + 1 - s.day)
+
+
+@rule
+def cards_of(s: State, good: int, first: int, stop: int) -> int:
+    """How many of these cards of the lot are of a good."""
+    cards = 0
+    for i in range(first, stop):
+        cards += good_of(s.lot[i]) == good
+    return cards
 
 
 @rule
@@ -85,16 +107,11 @@ def lot_worth(s: State, seat: int) -> int:
     worth = s.worth[seat]
     for i in range(s.lot_size):
         worth += value_of(s.lot[i])
-    gain = ship_hope(s, seat, worth, free - s.lot_size) - ship_hope(s, seat, s.worth[seat], free)
-    for good in range(GOODS):
-        cards = 0
-        for i in range(s.lot_size):
-            if good_of(s.lot[i]) == good:
-                cards += 1
-        if cards > 0:
-            loaded = s.level[good][seat] + s.aboard[good][seat]
-            now, then = min(loaded, TOP_LEVEL), min(loaded + cards, TOP_LEVEL)
-            gain += track_hope(s, seat, good, then) - track_hope(s, seat, good, now)
+    gain = ship_gain(s, seat, worth, free - s.lot_size)
+    for i in range(s.lot_size):
+        good = good_of(s.lot[i])
+        if good < GOODS and cards_of(s, good, 0, i) == 0:  # each good once
+            gain += track_gain(s, seat, good, cards_of(s, good, i, s.lot_size))
     return gain - s.lot_size * EMPTY_HOLD
 
 
@@ -109,14 +126,13 @@ def choose_bid(s: State) -> int:
     most = min(ready // HUNDRED, s.florins[me])
     if most <= s.high_bid + 1:
         return PASS if most <= s.high_bid else PASS + most
-    rival = 0
-    other = me
+    other, enough = me, s.high_bid + 1
     for _ in range(s.silent - 1):
         other = left_of(s, other)
-        if s.florins[other] > s.high_bid:
+        if enough < min(most, s.florins[other]):  # else what he offers makes no difference
             offer = min(lot_worth(s, other) * MARGIN // HUNDRED // HUNDRED, s.florins[other])
-            rival = max(rival, offer)
-    return PASS + min(most, max(s.high_bid + 1, rival))
+            enough = max(enough, offer)
+    return PASS + min(most, enough)
 
 
 @rule

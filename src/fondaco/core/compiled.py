@@ -65,8 +65,8 @@ class Loops:
         check: bool = False,
         inline: bool = True,
     ) -> None:
-        """Link the functions. `check` has bounds checked; `inline` takes small steps into those that call them, which
-        is faster for rules and takes longer to compile."""
+        """Link the functions. `check` has bounds checked. Small steps of the rules are taken into those that call them,
+        which is faster; with `inline` all others are, too, which takes longer to compile."""
         try:
             compilers = [f"{name} {version(name)}" for name in ("numpy", "numba", "llvmlite")]
         except PackageNotFoundError:
@@ -75,8 +75,10 @@ class Loops:
         marks = Marks(
             header="import numpy as np\nfrom numba import njit",
             rule=f"@njit({flags})",
-            step=f"@njit({flags}, forceinline={inline})",
+            step=f"@njit({flags}, forceinline=True)",
             entry=f"@njit({flags}, cache=True)",
+            other=f"@njit({flags}, forceinline={inline})",
+            table="np.array({}, np.int64)",  # where a number is looked up in a tuple, the tuple is made anew
         )
         linked = link(game, entries, bind, marks)
         self.folder = folder_for(f"{game.meta.id}-{linked.digest(sys.version, game.State.layout, *compilers)}")

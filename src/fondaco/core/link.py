@@ -40,14 +40,18 @@ class Given(NamedTuple):
 class Marks:
     """The lines that open the linked module and decorate its functions, for one compiler."""
 
-    def __init__(self, header: str, rule: str, step: str, entry: str) -> None:
+    def __init__(self, header: str, rule: str, step: str, entry: str, other: str = "", table: str = "{}") -> None:
         self.header = header
         self.rule = rule
         """For the functions of the contract, which loops call over and over."""
         self.step = step
-        """For everything else, the small steps those consist of."""
+        """For the small steps those consist of."""
         self.entry = entry
         """For what is called from outside."""
+        self.other = other or step
+        """For everything else: what is neither the core's nor the game's."""
+        self.table = table
+        """How a table of whole numbers is written, in place of the braces."""
 
 
 class Linked:
@@ -72,9 +76,12 @@ def link(game: Game, entries: Sequence[Function], bind: Mapping[Function, Functi
     linker = Linker(bound)
     for function in entries:
         linker.add(function)
-    parts = [marks.header, *linker.constants.values()]
+    parts = [marks.header]
+    for name, value in linker.constants.items():
+        parts.append(f"{name} = {marks.table.format(value) if is_table(value) else value}")
     for function, text in linker.functions.items():
-        mark = marks.entry if function in entries else marks.rule if function in bound.values() else marks.step
+        inner = marks.step if is_inner(game, function) else marks.other
+        mark = marks.entry if function in entries else marks.rule if function in bound.values() else inner
         parts.append(f"{mark}\n{text}")
     names = {function.__name__: function_name(function) for function in entries}
     return Linked("\n\n".join(parts) + "\n", sorted(linker.files), names)
@@ -86,7 +93,7 @@ class Linker:
     def __init__(self, bound: Mapping[Function, Function]) -> None:
         self.bound = bound
         self.functions: dict[Function, str] = {}
-        self.constants: dict[str, str] = {}
+        self.constants: dict[str, tuple[Any, ...]] = {}
         self.files: set[Path] = set()
 
     def add(self, function: Function) -> None:
@@ -158,11 +165,23 @@ class Rewrite(ast.NodeTransformer):
             return ast.Constant(value)
         if isinstance(value, tuple):
             name = f"{short_name(self.function.__module__)}_{node.id}"
-            self.linker.constants[name] = f"{name} = {value!r}"
+            self.linker.constants[name] = value
             return ast.Name(name, ast.Load())
         if isinstance(value, ModuleType):
             return node
         raise TypeError(f"the rule {self.function.__name__} uses {node.id}, which is neither a rule nor a constant")
+
+
+def is_inner(game: Game, function: Function) -> bool:
+    """Whether a function belongs to the core or to the game."""
+    return function.__module__.startswith((f"{__package__}.", f"{game.rules.__package__}."))
+
+
+def is_table(value: tuple[Any, ...]) -> bool:
+    """Whether a constant is a row of whole numbers, or rows of equal length."""
+    if value and all(isinstance(row, tuple) for row in value):
+        return len({len(row) for row in value}) == 1 and all(is_table(row) for row in value)
+    return bool(value) and all(type(number) is int for number in value)
 
 
 def only_tells(line: ast.stmt) -> bool:
