@@ -21,7 +21,7 @@ from ..core.game import Game
 from ..core.link import Function
 from ..core.position import Position
 from . import thinking
-from .foresight import Network, blank
+from .foresight import Network, blank, file_of
 from .player import Opinion
 from .thinking import ACTION, GREEDY, LINKS, NOTES, SCORE, WIN, WORTH, choose
 
@@ -35,9 +35,9 @@ CLOSE = {"medici": 15.0, "medici-card": 15.0, "medici-dice": 10.0, "middle-ages"
 """A lead of so many points is half of all that margins can be worth to bots that play to win."""
 USUAL_CLOSE = 10.0
 
-DEPTHS = {"medici-card": 0}
-"""How many decisions deep a search's tree may grow, where it is not the usual depth. In The Card Game a move means
-something else after every other card, so a tree that does not know the cards misleads: halving alone plays better."""
+DEPTHS = {"medici-card": 0, "medici-dice": 0}
+"""How many decisions deep a search's tree may grow, where it is not the usual depth. In these two a move means
+something else after every other card or roll, so a tree that does not know them misleads: racing alone plays better."""
 USUAL_DEPTH = 24
 
 THINKERS = ("montecarlo.py", "search.py")
@@ -75,8 +75,9 @@ class Mind:
         """A hash of how rules and bots play: another text of theirs, other components, another digest."""
         sha = hashlib.sha256(self.loops.text.encode())
         sha.update(f"{self.close} {self.deepest} {json.dumps(self.game.house_components)}".encode())
-        for name in THINKERS:
-            sha.update(files(__package__).joinpath(name).read_bytes())
+        for name in (*THINKERS, file_of(self.game.meta.id)):
+            file = files(__package__).joinpath(name)
+            sha.update(file.read_bytes() if file.is_file() else b"")
         return sha.hexdigest()[:DIGEST]
 
     def compile(self) -> None:

@@ -2,7 +2,9 @@
 
 All actions begin on the same redeals; the weaker half is dropped again and again, so that the best ones are looked at
 longest. Below each action grows a tree in which every seat plays what is best for itself, and the greedy policy stands
-wherever nothing better is known. Where a game can solve a decision in a better way (Medici's auction), it does.
+wherever nothing better is known. In games whose moves mean something else after every card or roll there is no tree:
+actions race until one is left. Where a game can solve a decision in a better way (Medici's auction), it does; where a
+network foresees how the next dawn will turn out, simulations end there.
 """
 
 from __future__ import annotations
@@ -95,7 +97,8 @@ class Search:
     def affordable(self, position: Position, luck: Random, alive: npt.NDArray[np.int64]) -> int:
         """How many simulations the seconds will do for."""
         began = time.perf_counter()
-        Arms(self.mind, position, 0, 0).simulate(alive, draw_seeds(luck, FIRST_LOOK), 1)
+        arms = Arms(self.mind, position, playouts=self.playouts, network=self.network(position))
+        arms.simulate(alive, draw_seeds(luck, FIRST_LOOK), 1)
         used = time.perf_counter() - began
         return max(1, int(FIRST_LOOK * len(alive) * (self.budget.seconds - used) / used))
 
