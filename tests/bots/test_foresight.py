@@ -105,7 +105,8 @@ def test_own_cards_and_other_options_are_played_to_the_end():
     usual = fondaco.deal("medici-card", players=4, seed=1)
     assert search.network(usual) is load("medici-card", 4)
     assert search.network(fondaco.deal("medici-card", players=4, seed=1, big_bonus="on")) is None
-    pack = usual.components | {"green": 6}
+    first, *others = usual.components["cards"]
+    pack = {"cards": [first | {"count": first["count"] + 1}, *others]}
     assert search.network(fondaco.deal("medici-card", players=4, seed=1, components=pack)) is None
 
 
@@ -113,13 +114,14 @@ def test_what_is_clearly_worse_leaves_the_race():
     chance = np.random.default_rng(1)
     luck = chance.normal(0, 1, (RACE_FROM, 1))
     looked = luck + chance.normal(0, 0.01, (RACE_FROM, 3)) + [0.0, -0.001, -0.1]
-    assert list(clearly_worse(looked)) == [False, False, True]
-    assert not clearly_worse(looked[:-1]).any()  # too early to tell
-    assert not clearly_worse(np.ones((RACE_FROM, 3))).any()
+    assert list(clearly_worse(looked, np.zeros(3))) == [False, False, True]
+    assert list(clearly_worse(looked, np.array([0, 0, 0.2]))) == [True, True, False]
+    assert not clearly_worse(looked[:-1], np.zeros(3)).any()  # too early to tell
+    assert not clearly_worse(np.ones((RACE_FROM, 3)), np.zeros(3)).any()
 
 
 def test_a_clear_decision_takes_only_a_part_of_the_budget(monkeypatch):
-    """Whoever is sure stops: greedy's decisions of a whole game, together, cost less than half of what they may."""
+    """Whoever is sure stops: a merchant's decisions of a whole game, together, cost much less than they may."""
     looks, simulate = [0], Arms.simulate
 
     def counted(arms: Arms, alive: np.ndarray, seeds: np.ndarray, threads: int | None) -> np.ndarray:
@@ -129,14 +131,14 @@ def test_a_clear_decision_takes_only_a_part_of_the_budget(monkeypatch):
     monkeypatch.setattr(Arms, "simulate", counted)
     search, position, decisions = finder("search:2000", "medici-card"), fondaco.deal("medici-card", seed=2), 0
     while not position.over:
-        if len(position.actions) > 1:
+        if len(position.actions) > 1 and position.seat == 0:
             before = looks[0]
             opinions = search.explain(position, Random(1))
             assert sorted(opinion.action for opinion in opinions) == sorted(position.actions)
             assert 0 < looks[0] - before <= 2000
             decisions += 1
         position.play(greedy_choice(position))
-    assert looks[0] < decisions * 2000 / 2
+    assert 0 < looks[0] < decisions * 2000 * 3 / 4
 
 
 def test_fitting_writes_networks_that_can_be_loaded(tmp_path: Path):

@@ -61,9 +61,9 @@ def blank(stages: int, players: int) -> Network:
     return Network(np.zeros((stages, feature_count(players) + 1, HIDDEN)), np.zeros((stages, HIDDEN + 1, NOTES)))
 
 
-def file_of(game: str) -> str:
-    """The name of the file with a game's networks."""
-    return f"foresight_{game.replace('-', '_')}.npz"
+def file_of(game: str, kind: str = "npz") -> str:
+    """The name of the file with a game's networks, or of another kind: what is its own about foresight."""
+    return f"foresight_{game.replace('-', '_')}.{kind}"
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.resources import files
@@ -54,6 +55,7 @@ class Mind:
         self.close = CLOSE.get(game.meta.id, USUAL_CLOSE)
         self.deepest = DEPTHS.get(game.meta.id, USUAL_DEPTH)
         self.auction: ModuleType | None = None
+        self.later: Callable[[Any, int, int], float] | None = None
         entries: list[Function] = [thinking.simulate_many, thinking.advance_many]
         bind = self.bind = dict[Function, Function]({choose: greedy.choose})
         if find_spec(f"{__package__}.auction_{name}") is not None:
@@ -63,6 +65,7 @@ class Mind:
         if find_spec(f"{__package__}.foresight_{name}") is not None:
             seen = import_module(f"{__package__}.foresight_{name}")
             bind |= {thinking.stage: seen.stage, thinking.features: seen.features}
+            self.later = getattr(seen, "later", None)
         self.loops = Loops(game, entries, bind, inline=False)
 
     @property
@@ -75,7 +78,7 @@ class Mind:
         """A hash of how rules and bots play: another text of theirs, other components, another digest."""
         sha = hashlib.sha256(self.loops.text.encode())
         sha.update(f"{self.close} {self.deepest} {json.dumps(self.game.house_components)}".encode())
-        for name in (*THINKERS, file_of(self.game.meta.id)):
+        for name in (*THINKERS, file_of(self.game.meta.id), file_of(self.game.meta.id, "py")):
             file = files(__package__).joinpath(name)
             sha.update(file.read_bytes() if file.is_file() else b"")
         return sha.hexdigest()[:DIGEST]
@@ -157,6 +160,8 @@ class Arms:
         self.size = np.array([n + 1], np.int32)
         self.count = np.zeros(n)
         self.total, self.squares = np.zeros((n, NOTES)), np.zeros((n, NOTES))
+        self.later = np.zeros(n)
+        """What deciding again later is worth after each action, beyond the playouts, while the game is open."""
 
     def simulate(self, alive: Numbers, seeds: Numbers, threads: int | None) -> npt.NDArray[np.float64]:
         """A simulation of each of these actions on the redeal of each seed; what each was worth."""
@@ -173,7 +178,13 @@ class Arms:
     @property
     def worth(self) -> npt.NDArray[np.float64]:
         """What each action is worth so far."""
-        return self.total[:, WORTH] / self.count
+        return self.total[:, WORTH] / self.count + self.beyond
+
+    @property
+    def beyond(self) -> npt.NDArray[np.float64]:
+        """What each action is worth beyond the playouts. The more the game is decided, the less thinking can change."""
+        best = float((self.total[:, WORTH] / self.count).max())
+        return self.later * 4 * best * (1 - best)
 
     def opinions(self) -> list[Opinion]:
         """All actions, those looked at longest first, and of these the best first."""

@@ -21,7 +21,7 @@ from .budget import Budget
 from .foresight import Network, load
 from .mind import Arms, Mind, draw_seeds, opinion
 from .player import Opinion
-from .thinking import GREEDY, NOTES, SCORE, WIN, WORTH
+from .thinking import GREEDY, NOTES, SCORE, WIN, WORTH, stage
 
 __all__ = ["Search"]
 
@@ -63,17 +63,29 @@ class Search:
         """Without a tree: look longer and longer at all actions that are not clearly worse than the best."""
         alive: npt.NDArray[np.int64] = np.arange(len(position.actions))
         arms = Arms(self.mind, position, playouts=self.playouts, network=self.network(position))
+        arms.later = self.later(position)
         left = self.budget.simulations or self.affordable(position, luck, alive)
         looked, rounds = np.zeros((0, len(alive))), RACE_FROM
         while True:
             rounds = max(1, min(rounds, left // len(alive)))
             looked = np.concatenate((looked, arms.simulate(alive, draw_seeds(luck, rounds), 1)))
             left -= rounds * len(alive)
-            fine = ~clearly_worse(looked)
+            fine = ~clearly_worse(looked, arms.beyond[alive])
             alive, looked = alive[fine], looked[:, fine]
             if len(alive) == 1 or left < len(alive):
                 return arms.opinions()
             rounds = len(looked)
+
+    def later(self, position: Position) -> npt.NDArray[np.float64]:
+        """What deciding again is worth after each action."""
+        worth, later, seat = np.zeros(len(position.actions)), self.mind.later, position.seat
+        if later is not None and seat is not None and self.playouts == GREEDY:
+            today = self.mind.bind[stage](position._s)
+            for number, action in enumerate(position.actions):
+                after = position.copy()
+                after.play(action)
+                worth[number] = later(after._s, seat, today)
+        return worth
 
     # Halving
 
@@ -134,8 +146,10 @@ class Search:
                 return np.concatenate(parts)
 
 
-def clearly_worse(looked: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
-    """Which of the actions (columns) did clearly worse than the best, on the same redeals (rows)."""
-    behind = looked[:, [looked.mean(0).argmax()]] - looked
+def clearly_worse(looked: npt.NDArray[np.float64], beyond: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
+    """Which of the actions (columns) did clearly worse than the best on the same redeals (rows), counting what each is
+    worth beyond these."""
+    whole = looked + beyond
+    behind = whole[:, [whole.mean(0).argmax()]] - whole
     clearly: npt.NDArray[np.bool_] = behind.mean(0) > CLEARLY * behind.std(0) / np.sqrt(len(looked))
     return clearly & (len(looked) >= RACE_FROM)
