@@ -8,15 +8,27 @@ import pytest
 
 import fondaco
 from fondaco.bots.foresight import MONEY, MOST_UNITS, OWN, RIVAL, feature_count, load, standings
+from fondaco.bots.foresight_medici_card import later
 from fondaco.bots.mind import Arms, mind
 from fondaco.bots.search import RACE_FROM, clearly_worse
 from fondaco.bots.thinking import SCORE, WIN, WORTH, features
 from fondaco.core.errors import BadOption
+from fondaco.lab import later as measure
 from fondaco.lab.foresight import SCALE, STAGES, Nursery, explained, study, told
 
 from .situations import finder, greedy_choice
 
 GAMES = tuple(STAGES)
+LATER = (
+    "turn=1 ships=0:F5,0:G5,0:G4,0:G3,0:G2",
+    "turn=0 revealed=3 ships=0:F5,0:G5,0:G4,0:G3",
+    "turn=0 revealed=1 ships=0:F5,0:G5,0:G4,0:G3",
+    "turn=1 ships=0:F5,0:G5,0:G4,0:G3",
+    "turn=1 ships=0:F5,0:G5,0:G4",
+    "turn=1 ships=0:F5",
+    "turn=0 revealed=1 ships=-",
+)
+"""Positions of seat 0 in which more and more is left to decide."""
 LEAST_FORESEEN = {"medici-card": 0.5, "medici-dice": 0.4}
 """The part of a result's worth that is foreseen at the last dawn with four players."""
 
@@ -108,6 +120,24 @@ def test_own_cards_and_other_options_are_played_to_the_end():
     first, *others = usual.components["cards"]
     pack = {"cards": [first | {"count": first["count"] + 1}, *others]}
     assert search.network(fondaco.deal("medici-card", players=4, seed=1, components=pack)) is None
+
+
+def test_who_keeps_holds_free_or_reveals_another_card_decides_again():
+    """Worth most at the beginning of a day, nothing with a full ship or on another day."""
+    after = [fondaco.setup("medici-card", f"players=4 day=1 market=F4,F3,D2 {text}") for text in LATER]
+    worth = [later(position._s, 0, 1) for position in after]
+    assert worth == sorted(worth)
+    assert len(set(worth)) == len(LATER)
+    assert worth[0] == 0
+    assert later(after[-1]._s, 0, 2) == 0
+    assert later(fondaco.deal("medici-card", players=2, seed=1)._s, 0, 1) == 0
+
+
+def test_what_deciding_again_is_worth_can_be_measured(capsys):
+    measure.study(2, 40)
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 6
+    assert lines[0].split() == ["holds", "left", "turn", "over", "1", "revealed", "2", "revealed", "3", "revealed"]
 
 
 def test_what_is_clearly_worse_leaves_the_race():

@@ -340,6 +340,22 @@ def foresight(game: str, /, *, steps: Whole = 300, players: list[Whole] | None =
     study(game, into, steps, tuple(players or ()))
 
 
+@lab.command
+def later(*, games: Whole = 250, simulations: Whole = 2000) -> None:
+    """What is it worth in The Card Game to decide again? Prints the tables by which search counts that.
+
+    Parameters
+    ----------
+    games
+        How many games a merchant who thinks plays among greedy ones; 250 take some minutes.
+    simulations
+        How many he thinks a decision.
+    """
+    from ..lab.later import study
+
+    study(games, simulations)
+
+
 def read_options(given: list[str]) -> dict[str, str]:
     """`name=value` pairs as a mapping."""
     pairs = {}
