@@ -27,7 +27,7 @@ DESCRIPTIONS = {
     "random": "any legal move, all equally likely; at once",
     "greedy": "what looks best by a few rules of thumb, no look ahead; at once",
     "mc": "plays every move many times to the end and takes the best on average; mc:500 about 0.05 s",
-    "search": "a tree of everybody's best answers, auctions solved; search@0.5 half a second",
+    "search": "a tree of everybody's best answers, auctions solved, days foreseen; search@0.5 half a second at most",
     "study": "has learned The Dice Game's solitaire from millions of games; at once",
 }
 """What each kind of bot does, and how long it takes."""

@@ -36,7 +36,7 @@ class Thinkers(NamedTuple):
 
 
 THINKERS = {
-    "medici": Thinkers("search:6000", "search:1000", "mc:1150"),
+    "medici": Thinkers("search:6000", "search:1000", "mc:1000"),
     "medici-card": Thinkers("search:16000", "search:1000", "mc:300"),
     "medici-dice": Thinkers("search:100000", "search:8000", "mc:1000"),
     "middle-ages": Thinkers("search:8000", "search:1000", "mc:1150"),

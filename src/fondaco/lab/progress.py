@@ -20,16 +20,18 @@ class Progress:
     def __init__(self, what: str, goal: int) -> None:
         self.what, self.goal = what, max(goal, 1)
         self.live = sys.stderr.isatty()
-        self.began = self.last = time.monotonic()
+        self.last, self.done, self.pace = time.monotonic(), 0, 0.0
 
     def reach(self, done: int) -> None:
-        """So much is done."""
+        """So much is done. How long the rest takes is told from the pace of late: what is quick may come first."""
         now = time.monotonic()
         if now - self.last < (PAUSE_TERMINAL if self.live else PAUSE_FILE) and done < self.goal:
             return
-        self.last = now
+        pace = (done - self.done) / max(now - self.last, 1e-9)
+        self.pace = (self.pace + pace) / 2 if self.pace else pace
+        self.last, self.done = now, done
         share = min(1.0, done / self.goal)
-        left = (now - self.began) * (1 - share) / share if share else 0.0
+        left = max(0, self.goal - done) / self.pace if self.pace > 0 else 0.0
         line = f"{self.what}: {done:,} of {self.goal:,} ({share:.0%}), {left:.0f} s left"
         if self.live:
             filled = round(BAR * share)
