@@ -91,25 +91,10 @@ class Mind:
         notes, links, sums = np.zeros((0, 0, NOTES)), np.zeros((1, LINKS), np.int32), np.zeros((1, 1))
         size, kinds, lucks = np.zeros(1, np.int32), np.zeros((0, 1), np.int8), np.zeros((0, 1), np.uint32)
         finals, values = np.zeros((0, 0, 0), np.int32), np.zeros((0, 1, 1))
-        n_actions, network = self.game.n_actions, blank(0, 1)
+        n_actions = self.game.n_actions
+        root, tree = (rows, 0, 1.0, seeds, numbers, 0, GREEDY), (links, sums, size, n_actions, notes)
         examples: dict[str, tuple[Any, ...]] = {
-            "simulate_many": (
-                rows,
-                0,
-                1.0,
-                seeds,
-                numbers,
-                0,
-                GREEDY,
-                *network,
-                links,
-                sums,
-                size,
-                n_actions,
-                notes,
-                0,
-                0,
-            ),
+            "simulate_many": (*root, *blank(0, 1), *tree, 0, 0),
             "advance_many": (rows, kinds, lucks, numbers, 0, n_actions, 0, 0),
         }
         if self.auction is not None:
