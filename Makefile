@@ -72,8 +72,8 @@ fuzz: setup ## random games with every invariant checked, GAMES for each number 
 	@$(BIN)/python -m fondaco fuzz $(GAME) --games $(GAMES)
 
 long: client browser ## what make test does too, many times as often, and what is timed
-	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) tests/compiled/test_agreement.py tests/core/test_conformance.py \
-	  tests/server/test_no_leak.py
+	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/compiled/test_agreement.py \
+	  tests/core/test_conformance.py tests/server/test_no_leak.py tests/*/test_fuzz.py tests/bots/test_foresight.py
 	@FONDACO_LONG=1 $(BIN)/python -m pytest tests/browser/test_speed.py
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md

@@ -1,9 +1,11 @@
-"""30,000 random games: 2,000 for every number of players and every option, with books kept of each.
+"""Random games, for every number of players and every option (30,000 in make long, 6,000 in make test), with books
+kept of each.
 
 The books (books.py) know the ledger and hear the events; every game is compared with them to the card and the florin.
 Every tenth game is compared in full at each decision, the others whenever a lot was sold or discarded.
 """
 
+import os
 import random
 
 import pytest
@@ -11,7 +13,7 @@ import pytest
 from .books import DECK, MEDICI, Books
 from .table import LOT_LIMITS
 
-GAMES = 2000
+GAMES = 2000 if os.environ.get("FONDACO_LONG") else 400
 FULLY_CHECKED = 10
 TEMPERAMENTS = (1, 3, 8)
 """The higher, the smaller the bids and the more passes: from throwing money about to hardly bidding at all."""

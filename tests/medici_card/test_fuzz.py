@@ -1,10 +1,12 @@
-"""5,000 random games: 1,000 for every number of players, under all options in turn, with books kept of each.
+"""Random games, for every number of players 1,000 in make long and 400 in make test, under all options in turn, with
+books kept of each.
 
 The books (books.py) know the ledger and hear the events; at the end of every game they are compared with the row to
 the card and the florin. Every twentieth game is compared in full at each decision, with all the choices there are.
 Every seventh game is played with a deck of its own, of any kinds of cards.
 """
 
+import os
 import random
 from typing import Any
 
@@ -13,7 +15,7 @@ import pytest
 from .books import CARD_GAME, HOLDS, Books
 from .table import GOODS, PLAYERS
 
-GAMES = 1000
+GAMES = 1000 if os.environ.get("FONDACO_LONG") else 400
 FULLY_CHECKED = 20
 OWN_DECK = 7
 TEMPERAMENTS = (1, 3, 0.3)

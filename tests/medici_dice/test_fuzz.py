@@ -1,9 +1,10 @@
-"""4,800 random games: 1,200 for every number of players, with books kept of each.
+"""Random games, for every number of players 1,200 in make long and 400 in make test, with books kept of each.
 
 The books (books.py) know the ledger and hear the events; every game is compared with them to the last cross. Every
 tenth game is compared in full at each decision, with all the choices there are.
 """
 
+import os
 import random
 from importlib import import_module
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 from .books import DICE_GAME, Books
 from .table import PLAYERS
 
-GAMES = 1200
+GAMES = 1200 if os.environ.get("FONDACO_LONG") else 400
 FULLY_CHECKED = 10
 TEMPERAMENTS = (1, 3, 0.3)
 """From taking few and low dice to taking many: so all ways a round can end are met."""

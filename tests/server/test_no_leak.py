@@ -25,7 +25,7 @@ from fondaco.core.chance import MAX_SEED
 from fondaco.core.event import event, only
 from fondaco.server.moments import moment_for
 
-GAMES = 300 if os.environ.get("FONDACO_LONG") else 40
+GAMES = 300 if os.environ.get("FONDACO_LONG") else 24
 """Of each game; `make long` plays more."""
 MOVE_GAMES, OTHER_MOVES = 10, 1
 """In so many games, with so many other legal moves each one played is compared."""
