@@ -11,7 +11,7 @@ from fondaco.core.compiled import compiled
 from fondaco.core.cuda import cuda_missing
 from fondaco.testing import check_agreement, check_cuda, tables
 
-GAMES = 1000 if os.environ.get("FONDACO_LONG") else 120
+GAMES = 1000 if os.environ.get("FONDACO_LONG") else 60
 """At each table; `make long` plays more."""
 TABLES = [
     pytest.param(name, players, options, id=f"{name}-{players}-{'-'.join(options.values())}")
