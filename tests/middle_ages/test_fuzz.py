@@ -1,12 +1,10 @@
-"""Random games, for each number of players 300 in make long and 120 in make test, under all options in turn, with books
-kept of each.
+"""600 random games, 300 for each number of players, under all options in turn, with books kept of each.
 
 The books (books.py) know the ledger and hear the events; no event may be told that they do not expect, and at the end
 of every game they are compared with the row to the card and the point. Every fortieth game is compared in full at each
 decision, with all the choices there are. Every fifth game is played with a set of cards of its own, of any abilities.
 """
 
-import os
 import random
 from importlib import import_module
 from typing import Any
@@ -16,7 +14,7 @@ import pytest
 from .books import AGES, Books
 from .table import own_set
 
-GAMES = 300 if os.environ.get("FONDACO_LONG") else 120
+GAMES = 300
 FULLY_CHECKED = 40
 OWN_SET = 5
 TEMPERAMENTS = (1, 3, 0.3)

@@ -271,12 +271,12 @@ def play_slow(tasks: Sequence[tuple[Match, int]], minds: dict[str, Mind], seed: 
     """Deals with bots that think, one game a worker at a time."""
     halt, games = threading.Event(), dict[tuple[Match, int], list[Finished]]()
     with ThreadPoolExecutor(workers) as pool:
-        running = [
-            pool.submit(play_game, match, minds[match.game], seed, deal, seat, halt)
-            for match, deal in tasks
-            for seat in range(match.players)
-        ]
-        try:
+        try:  # from the first game on, so that whoever is interrupted here does not wait for all of them
+            running = [
+                pool.submit(play_game, match, minds[match.game], seed, deal, seat, halt)
+                for match, deal in tasks
+                for seat in range(match.players)
+            ]
             for future in as_completed(running):
                 game = future.result()
                 deal = games.setdefault((game.match, game.deal), [])
