@@ -15,13 +15,11 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..core.contract import legal, play
-from ..core.luck import LUCK_WORDS, draw_below, sow_luck
 from ..core.row import Ints, Table
 from ..core.rule import rule
-from .thinking import NOTES, choose, features, greedy_playout, judge, stage
+from .thinking import NOTES
 
-__all__ = ["Network", "blank", "dawns_many", "feature_count", "load", "standings"]
+__all__ = ["HIDDEN", "MONEY", "Network", "blank", "feature_count", "file_of", "load", "standings"]
 
 Numbers = npt.NDArray[np.float64]
 
@@ -38,10 +36,10 @@ MOST_LEAD = 4
 LEADS = 2 * MOST_LEAD + 1
 OWN = MOST_UNITS + 1 + 2 * LEADS + 1
 RIVAL = 7
-"""What is seen of each rival: money, and in how many goods he is first alone, shares the first place or has many."""
+"""What is seen of each rival: how much richer one is, in how many goods he is first alone, first with others or second,
+and of how many he has many units, one less or two less."""
 MANY = 5
 """Units from which on a good is worth more."""
-THOUSAND = 1000
 
 
 class Network(NamedTuple):
@@ -124,37 +122,3 @@ def standings(x: Any, seat: int, players: int, money: Ints, units: Table, starte
                     x[at + 5] += 1.0
                 elif theirs == MANY - 2:
                     x[at + 6] += 1.0
-
-
-@rule
-def dawns_many(
-    rows: Any,
-    seeds: Any,
-    wild: Ints,
-    at: int,
-    close: float,
-    n_actions: int,
-    seen: Any,
-    ended: Any,
-    start: int,
-    stop: int,
-) -> None:
-    """Play every game to its dawn of this stage, now and then at random (so many times in a thousand), write down what
-    each seat sees there, and then, by the greedy policy, how it ends for each."""
-    players = rows[0].players
-    scores, places, worths = np.zeros(players, np.int32), np.zeros(players, np.int32), np.zeros(players, np.float64)
-    moves, luck = np.empty(n_actions, np.int32), np.empty(LUCK_WORDS, np.uint32)
-    for i in range(start, stop):
-        s = rows[i]
-        sow_luck(luck, seeds[i])
-        while s.turn >= 0 and stage(s) < at:
-            action = choose(s)
-            if draw_below(luck, THOUSAND) < wild[i]:
-                action = moves[draw_below(luck, legal(s, moves))]
-            play(s, action)
-        if s.turn >= 0:
-            for seat in range(players):
-                features(s, seat, seen[i][seat])
-        greedy_playout(s)
-        for seat in range(players):
-            judge(s, seat, close, scores, places, worths, ended[i][seat])

@@ -166,10 +166,15 @@ class Arms:
         return self.total[:, WORTH] / self.count + self.beyond
 
     @property
+    def open(self) -> float:
+        """How open the game is, from 0, when all is decided, to 1."""
+        best = float((self.total[:, WORTH] / self.count).max())
+        return 4 * best * (1 - best)
+
+    @property
     def beyond(self) -> npt.NDArray[np.float64]:
         """What each action is worth beyond the playouts. The more the game is decided, the less thinking can change."""
-        best = float((self.total[:, WORTH] / self.count).max())
-        return self.later * 4 * best * (1 - best)
+        return self.later * self.open
 
     def opinions(self) -> list[Opinion]:
         """All actions, those looked at longest first, and of these the best first."""

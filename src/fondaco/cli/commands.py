@@ -321,7 +321,7 @@ def balance(
 
 
 @lab.command
-def foresight(game: str, /, *, steps: Whole = 300, players: list[Whole] | None = None, into: Path = Path()) -> None:
+def foresight(game: str, /, *, steps: Whole = 150, players: list[Whole] | None = None, into: Path = Path()) -> None:
     """Fit the networks by which search foresees how a game will end, and say how much they foresee of it.
 
     Parameters

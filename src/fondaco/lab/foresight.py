@@ -14,13 +14,14 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from ..bots.foresight import HIDDEN, MONEY, blank, dawns_many, feature_count, file_of
+from ..bots.foresight import HIDDEN, MONEY, blank, feature_count, file_of
 from ..bots.mind import Mind, mind
 from ..bots.thinking import NOTES
 from ..core.compiled import Loops, compiled, spread
 from ..core.errors import BadOption
 from ..core.game import Game, find
 from ..core.link import Function
+from .foresight_loops import dawns_many
 from .progress import Progress
 
 __all__ = ["fit", "study"]

@@ -107,9 +107,7 @@ def decide(thinker: Mind, position: Position, greedy: int, luck: Random, simulat
         again = looked_at(thinker, redealt, two, luck, simulations)
         worth = dict(zip(two, again.total[two, WORTH] / again.count[two], strict=True))
         gain = worth[best] - worth[position.actions.index(greedy)]
-    share = float((arms.total[:, WORTH] / arms.count).max())
-    revealed = position.actions[best] == REVEAL
-    step = Step(s.day, s.room[seat], s.revealed, revealed, gain, 4 * share * (1 - share))
+    step = Step(s.day, s.room[seat], s.revealed, position.actions[best] == REVEAL, gain, arms.open)
     return step, position.actions[best]
 
 
