@@ -16,7 +16,6 @@ import math
 import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,6 +34,7 @@ from ..core.errors import BadOption, FondacoError
 from ..core.game import Game, find
 from ..core.luck import LUCK_WORDS
 from ..core.position import Position
+from .labour import share_out
 
 __all__ = ["Match", "Tally", "check", "ratings", "run"]
 
@@ -269,23 +269,19 @@ def play_fast(match: Match, found: Mind, seed: int, first: int, deals: int, work
 
 def play_slow(tasks: Sequence[tuple[Match, int]], minds: dict[str, Mind], seed: int, workers: int) -> Generator[Part]:
     """Deals with bots that think, one game a worker at a time."""
-    halt, games = threading.Event(), dict[tuple[Match, int], list[Finished]]()
-    with ThreadPoolExecutor(workers) as pool:
-        try:  # from the first game on, so that whoever is interrupted here does not wait for all of them
-            running = [
-                pool.submit(play_game, match, minds[match.game], seed, deal, seat, halt)
-                for match, deal in tasks
-                for seat in range(match.players)
-            ]
-            for future in as_completed(running):
-                game = future.result()
-                deal = games.setdefault((game.match, game.deal), [])
-                deal.append(game)
-                if len(deal) == game.match.players:
-                    yield count_games(sorted(deal, key=lambda game: game.seat))
-        finally:
-            halt.set()
-            pool.shutdown(wait=True, cancel_futures=True)
+
+    def play(task: tuple[Match, int, int], halt: threading.Event) -> Finished:
+        match, deal, seat = task
+        return play_game(match, minds[match.game], seed, deal, seat, halt)
+
+    deals = dict[tuple[Match, int], list[Finished]]()
+    seats = ((match, deal, seat) for match, deal in tasks for seat in range(match.players))
+    with closing(share_out(play, seats, workers)) as games:
+        for game in games:
+            deal = deals.setdefault((game.match, game.deal), [])
+            deal.append(game)
+            if len(deal) == game.match.players:
+                yield count_games(sorted(deal, key=lambda game: game.seat))
 
 
 class Finished(NamedTuple):

@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 import threading
 from collections.abc import Generator, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -32,6 +31,7 @@ from ..core.rule import rule
 from ..games.middle_ages.scoring import built, hand_cards, icons_at, structure_points
 from ..games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, HAND_POINTS, MOST_STRUCTURES, SEATS, WEALTH
 from .arena import CHUNK, FAST, NORMAL_95, Match, Table, check, deal_seeds
+from .labour import share_out
 from .progress import Progress
 
 __all__ = ["Counts", "Setting", "figures", "play", "study"]
@@ -215,9 +215,8 @@ def play_slow(
     setting: Setting, games: int, workers: int, cards: Given, found: Mind, appraiser: Appraiser
 ) -> Generator[tuple[int, Counts]]:
     """Games of bots that think, one game a worker at a time."""
-    halt = threading.Event()
 
-    def play_game(deal: int) -> tuple[int, Counts]:
+    def play_game(deal: int, halt: threading.Event) -> tuple[int, Counts]:
         """One game; whatever is reached of it, when all are halted."""
         table = Table(setting.match, found, SEED, deal, 0)
         table.rows = dealt(setting, cards, deal, 1, 1)
@@ -228,14 +227,7 @@ def play_slow(
         added, given = ([sum(getattr(bot, name) for bot in watched)] for name in ("added", "given"))
         return deal, appraiser.count(table.rows, np.array(added), np.array(given), 1)
 
-    with ThreadPoolExecutor(workers) as pool:
-        running = [pool.submit(play_game, deal) for deal in range(games)]
-        try:
-            for future in as_completed(running):
-                yield future.result()
-        finally:
-            halt.set()
-            pool.shutdown(wait=True, cancel_futures=True)
+    yield from share_out(play_game, range(games), workers)
 
 
 # --- Judging ---------------------------------------------------------------------------------------------------------
