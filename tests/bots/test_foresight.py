@@ -9,10 +9,11 @@ import pytest
 
 import fondaco
 from fondaco.bots.foresight import MONEY, MOST_UNITS, OWN, RIVAL, feature_count, load, standings
-from fondaco.bots.foresight_medici_card import later
+from fondaco.bots.foresight_medici_card import hope, later
+from fondaco.bots.greedy_medici_card import choose, go_on
 from fondaco.bots.mind import Arms, mind
 from fondaco.bots.search import RACE_FROM, clearly_worse
-from fondaco.bots.thinking import SCORE, WIN, WORTH, features
+from fondaco.bots.thinking import GREEDY, KEEN, SCORE, WIN, WORTH, features
 from fondaco.core.errors import BadOption
 from fondaco.lab import later as measure
 from fondaco.lab.foresight import SCALE, STAGES, Nursery, explained, study, told
@@ -64,6 +65,42 @@ def test_what_is_seen_depends_neither_on_the_names_of_the_goods_nor_on_the_seats
         assert list(moved) == list(seen(list(money), units.tolist(), 0))
 
 
+def test_in_the_card_game_a_seat_sees_what_it_may_hope_for_and_its_lead_over_each_rival_the_strongest_first():
+    position = fondaco.deal("medici-card", players=4, seed=3)
+    while position._s.day < 3:
+        position.play(greedy_choice(position))
+    hopes, x = [hope(position._s, seat) for seat in range(4)], np.zeros(feature_count(4) + 4)
+    for seat in range(4):
+        mind(position.game).bind[features](position._s, seat, x)
+        leads = sorted(hopes[seat] - hopes[other] for other in range(4) if other != seat)
+        assert list(x[-4:]) == pytest.approx([hopes[seat], *leads])
+    assert len(set(hopes)) == 4
+    richest = max(range(4), key=lambda seat: position._s.florins[seat])
+    assert hopes[richest] > position._s.florins[richest] * MONEY
+
+
+def test_in_simulations_whoever_thinks_goes_on_keenly_and_the_others_greedily():
+    """One simulation of the first move played by hand, to the next day."""
+    game, network, differ = fondaco.find("medici-card"), load("medici-card", 4), 0
+    for seed in range(30):
+        position = fondaco.deal("medici-card", players=4, seed=seed)
+        seat, said = position.seat, {}
+        for playouts in (GREEDY, KEEN):
+            arms = Arms(mind(game), position, playouts=playouts, network=network)
+            arms.simulate(np.array([0]), np.array([seed]), 1)
+            said[playouts] = arms.total[0]
+            after = position.redealt(seat, seed)
+            after.play(position.actions[0])
+            while after._s.day == 1:
+                after.play((go_on if playouts == KEEN and after.seat == seat else choose)(after._s))
+            x = np.zeros(network.inner.shape[1] - 1)
+            mind(game).bind[features](after._s, seat, x)
+            says = told(x[None], network.inner[2], network.outer[2])[0]
+            assert arms.total[0][SCORE] == pytest.approx(says[SCORE])
+        differ += said[GREEDY][SCORE] != said[KEEN][SCORE]
+    assert differ > 5
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_number_of_players_has_its_network(name):
     for players in fondaco.find(name).meta.players:
@@ -100,9 +137,9 @@ def test_a_simulation_that_reaches_dawn_ends_with_what_the_network_says(name):
             if not after.over and day(after) > day(position):
                 arms = Arms(mind(game), position, network=network)
                 arms.simulate(np.array([number]), np.array([seed]), 1)
-                x = np.zeros(feature_count(4))
+                x = np.zeros(network.inner.shape[1] - 1)
                 mind(game).bind[features](after._s, seat, x)
-                _, says = told(x[None], network.inner[day(after)], network.outer[day(after)])
+                says = told(x[None], network.inner[day(after)], network.outer[day(after)])
                 says[0][WIN] = np.clip(says[0][WIN], 0, 1)
                 assert list(arms.total[number]) == pytest.approx(list(says[0]), abs=1e-9)
                 compared += 1
@@ -179,7 +216,10 @@ def test_fitting_writes_networks_that_can_be_loaded(tmp_path: Path):
     study("medici-dice", tmp_path, 2, (3,))
     with np.load(tmp_path / "src/fondaco/bots/foresight_medici_dice.npz") as saved:
         assert set(saved) == {"inner_3", "outer_3"}
-        assert saved["inner_3"].shape == load("medici-dice", 3).inner.shape
+        assert saved["inner_3"].shape[:2] == load("medici-dice", 3).inner.shape[:2]
+    study("medici-dice", tmp_path, 2, (2,))
+    with np.load(tmp_path / "src/fondaco/bots/foresight_medici_dice.npz") as saved:
+        assert set(saved) == {"inner_2", "outer_2", "inner_3", "outer_3"}
 
 
 def test_fitting_refuses_other_games_and_other_folders(tmp_path: Path):

@@ -19,12 +19,10 @@ from ..core.row import Ints, Table
 from ..core.rule import rule
 from .thinking import NOTES
 
-__all__ = ["HIDDEN", "MONEY", "Network", "blank", "feature_count", "file_of", "load", "standings"]
+__all__ = ["MONEY", "Network", "blank", "feature_count", "file_of", "load", "standings"]
 
 Numbers = npt.NDArray[np.float64]
 
-HIDDEN = 32
-"""Neurons between what is seen of a position and what it is worth."""
 GOODS = 5
 """In all games of Medici."""
 MONEY = 0.02
@@ -54,9 +52,9 @@ def feature_count(players: int) -> int:
     return OWN + players + (players - 1) * RIVAL
 
 
-def blank(stages: int, players: int) -> Network:
+def blank(stages: int = 0, inputs: int = 0, neurons: int = 0) -> Network:
     """A network that knows nothing; with no stages, none."""
-    return Network(np.zeros((stages, feature_count(players) + 1, HIDDEN)), np.zeros((stages, HIDDEN + 1, NOTES)))
+    return Network(np.zeros((stages, inputs + 1, neurons)), np.zeros((stages, neurons + 1, NOTES)))
 
 
 def file_of(game: str, kind: str = "npz") -> str:
@@ -69,10 +67,10 @@ def load(game: str, players: int) -> Network:
     """The game's network for so many players; one without stages if it has none."""
     file = files(__package__).joinpath(file_of(game))
     if not file.is_file():
-        return blank(0, players)
+        return blank()
     with file.open("rb") as opened, np.load(opened) as saved:
         if f"inner_{players}" not in saved:
-            return blank(0, players)
+            return blank()
         return Network(*(saved[f"{layer}_{players}"].astype(np.float64) for layer in Network._fields))
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from ..core.rule import rule
 from ..games.medici_dice.rules import State
-from .foresight import standings
+from .foresight import feature_count, standings
 
-__all__ = ["features", "stage"]
+__all__ = ["feature_count", "features", "stage"]
 
 
 @rule

@@ -24,7 +24,7 @@ from ..core.position import Position
 from . import thinking
 from .foresight import Network, blank, file_of
 from .player import Opinion
-from .thinking import ACTION, GREEDY, LINKS, NOTES, SCORE, WIN, WORTH, choose
+from .thinking import ACTION, GREEDY, LINKS, NOTES, SCORE, WIN, WORTH, choose, go_on
 
 __all__ = ["Arms", "Mind", "draw_seeds", "mind", "opinion"]
 
@@ -58,6 +58,7 @@ class Mind:
         self.later: Callable[[Any, int, int], float] | None = None
         entries: list[Function] = [thinking.simulate_many, thinking.advance_many]
         bind = self.bind = dict[Function, Function]({choose: greedy.choose})
+        bind[go_on] = getattr(greedy, "go_on", greedy.choose)
         if find_spec(f"{__package__}.auction_{name}") is not None:
             self.auction = import_module(f"{__package__}.auction_{name}")
             entries += [self.auction.auction_many, self.auction.induce]
@@ -94,7 +95,7 @@ class Mind:
         n_actions = self.game.n_actions
         root, tree = (rows, 0, 1.0, seeds, numbers, 0, GREEDY), (links, sums, size, n_actions, notes)
         examples: dict[str, tuple[Any, ...]] = {
-            "simulate_many": (*root, *blank(0, 1), *tree, 0, 0),
+            "simulate_many": (*root, *blank(), *tree, 0, 0),
             "advance_many": (rows, kinds, lucks, numbers, 0, n_actions, 0, 0),
         }
         if self.auction is not None:
@@ -136,7 +137,7 @@ class Arms:
         assert position.seat is not None
         self.mind, self.rows, self.seat, self.deepest = mind, mind.row(position), position.seat, deepest
         self.actions, self.playouts = position.actions, playouts
-        self.network = network or blank(0, position.players)
+        self.network = network or blank()
         n = len(self.actions)
         nodes = 1 + n + (most if deepest else 0)
         self.links = np.zeros((nodes, LINKS), np.int32)

@@ -21,7 +21,7 @@ from .budget import Budget
 from .foresight import Network, load
 from .mind import Arms, Mind, draw_seeds, opinion
 from .player import Opinion
-from .thinking import GREEDY, NOTES, SCORE, WIN, WORTH, stage
+from .thinking import KEEN, NOTES, RANDOM, SCORE, WIN, WORTH, stage
 
 __all__ = ["Search"]
 
@@ -36,7 +36,7 @@ FIRST_LOOK = 8
 class Search:
     """The strongest bot for several players."""
 
-    def __init__(self, mind: Mind, budget: Budget, playouts: int = GREEDY) -> None:
+    def __init__(self, mind: Mind, budget: Budget, playouts: int = KEEN) -> None:
         self.mind, self.budget, self.playouts = mind, budget, playouts
 
     def choose(self, position: Position, luck: Random) -> int:
@@ -53,7 +53,7 @@ class Search:
         """What foresees the game's end, at tables like those it was fitted at; elsewhere simulations go to the end."""
         game = position.game
         found = load(game.meta.id, position.players)
-        if self.playouts != GREEDY or not len(found.inner) or position.options != game.choose_options({}):
+        if self.playouts == RANDOM or not len(found.inner) or position.options != game.choose_options({}):
             return None
         return found if position.components == game.house_components else None
 
@@ -79,7 +79,7 @@ class Search:
     def later(self, position: Position) -> npt.NDArray[np.float64]:
         """What deciding again is worth after each action."""
         worth, later, seat = np.zeros(len(position.actions)), self.mind.later, position.seat
-        if later is not None and seat is not None and self.playouts == GREEDY:
+        if later is not None and seat is not None and self.playouts != RANDOM:
             today = self.mind.bind[stage](position._s)
             for number, action in enumerate(position.actions):
                 after = position.copy()

@@ -17,8 +17,8 @@ from ..core.luck import LUCK_WORDS, draw_below, sow_luck
 from ..core.row import Ints
 from ..core.rule import rule
 
-__all__ = ["ACTION", "GREEDY", "LINKS", "NOTES", "OTHER", "RANDOM", "SCORE", "WIN", "WORTH"]
-__all__ += ["advance_many", "choose", "features", "greedy_playout", "judge", "simulate_many", "solved", "stage"]
+__all__ = ["ACTION", "GREEDY", "KEEN", "LINKS", "NOTES", "OTHER", "RANDOM", "SCORE", "WIN", "WORTH", "advance_many"]
+__all__ += ["choose", "features", "go_on", "greedy_playout", "judge", "simulate_many", "solved", "stage"]
 
 WIN_SHARE = 0.7
 """How much of a result's worth is the share of the win; the rest is the margin."""
@@ -41,17 +41,26 @@ EXPLORE = 0.3
 NARROW = 6
 """A node's children beyond the first are at most the root of a NARROWth of its visits."""
 
+NOBODY = -1
 FOREVER = 1 << 30
 """A stage that no game reaches."""
 
 RANDOM, GREEDY, OTHER = 0, 1, 2
 """Who sits at a seat: bots that play by themselves here, or another, for which the game is halted."""
+KEEN = 3
+"""Beside RANDOM and GREEDY, how simulations go on: all by the greedy policy, but whoever thinks by `go_on`."""
 
 
 @rule
 def choose(s: Any) -> int:
     """A game's own: the action its greedy policy plays."""
     raise NotImplementedError
+
+
+@rule
+def go_on(s: Any) -> int:
+    """A game's own: the action whoever thinks plays in his simulations, where the others are greedy."""
+    return choose(s)
 
 
 @rule
@@ -80,10 +89,10 @@ def greedy_playout(s: Any) -> None:
 
 
 @rule
-def greedy_stretch(s: Any, until: int) -> None:
-    """Play on by the greedy policy to this stage, or to the end."""
+def stretch(s: Any, keen: int, until: int) -> None:
+    """Play on to this stage, or to the end: the keen seat, if there is one, by `go_on`, all others greedily."""
     while s.turn >= 0 and stage(s) < until:
-        play(s, choose(s))
+        play(s, go_on(s) if s.turn == keen else choose(s))
 
 
 # --- Judging ---------------------------------------------------------------------------------------------------------
@@ -244,8 +253,7 @@ def simulate_many(
     stop: int,
 ) -> None:
     """For every seed a redeal, and on it a simulation below each of these children of the root: through the tree as far
-    as it reaches and one node further, then to the end by the greedy policy, or at random. With `deepest` 0 there is no
-    tree."""
+    as it reaches and one node further, then to the end as `playouts` says. With `deepest` 0 there is no tree."""
     players = rows[0].players
     trial = np.empty(2, rows.dtype)
     scores, places, worths = np.zeros(players, np.int32), np.zeros(players, np.int32), np.zeros(players, np.float64)
@@ -276,10 +284,10 @@ def simulate_many(
                 if action == AS_GREEDY:
                     action = choose(s)
                 play(s, action)
-            if playouts == GREEDY:
-                greedy_stretch(s, until)
-            else:
+            if playouts == RANDOM:
                 random_playout(s, moves, luck)
+            else:
+                stretch(s, seat if playouts == KEEN else NOBODY, until)
             if s.turn >= 0:
                 foresee(s, seat, inner, outer, x, neurons, worths, notes[i][k], deepest > 0)
             else:

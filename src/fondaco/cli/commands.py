@@ -321,7 +321,7 @@ def balance(
 
 
 @lab.command
-def foresight(game: str, /, *, steps: Whole = 150, players: list[Whole] | None = None, into: Path = Path()) -> None:
+def foresight(game: str, /, *, steps: Whole = 240, players: list[Whole] | None = None, into: Path = Path()) -> None:
     """Fit the networks by which search foresees how a game will end, and say how much they foresee of it.
 
     Parameters
@@ -329,9 +329,9 @@ def foresight(game: str, /, *, steps: Whole = 150, players: list[Whole] | None =
     game
         The game: medici-card or medici-dice.
     steps
-        How long every network learns: each step is 4,096 games.
+        How long every network learns: each step is 8,192 games.
     players
-        Only for these numbers of players; the file then holds no others.
+        Only for these numbers of players; those of others stay as they are.
     into
         A checkout of Fondaco, where the networks are written into the package.
     """

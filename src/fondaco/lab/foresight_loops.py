@@ -1,4 +1,5 @@
-"""The loop by which networks learn, linked with one game's rules, its greedy policy and what is seen of it."""
+"""The loops by which networks learn: games to learn from, linked with one game's rules, its greedy policy and what is
+seen of it, and the slopes along which a network gets better."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from ..core.luck import LUCK_WORDS, draw_below, sow_luck
 from ..core.row import Ints
 from ..core.rule import rule
 
-__all__ = ["dawns_many"]
+__all__ = ["dawns_many", "slopes_many"]
 
 THOUSAND = 1000
 
@@ -49,3 +50,42 @@ def dawns_many(
         greedy_playout(s)
         for seat in range(players):
             judge(s, seat, close, scores, places, worths, ended[i][seat])
+
+
+@rule
+def slopes_many(
+    seen: Any, ended: Any, inner: Any, outer: Any, inner_slope: Any, outer_slope: Any, start: int, stop: int
+) -> None:
+    """Add up how the squared error rises with each number of the two layers, over these samples. Most of what is seen
+    is 0, and many neurons are silent: nothing is to be done for them."""
+    inputs, hidden, outputs = seen.shape[1], inner.shape[1], ended.shape[1]
+    neurons, back, wrong = np.empty(hidden, inner.dtype), np.empty(hidden, inner.dtype), np.empty(outputs, inner.dtype)
+    for i in range(start, stop):
+        for j in range(hidden):
+            neurons[j] = inner[inputs][j]
+        for k in range(inputs):
+            value = seen[i][k]
+            if value != 0.0:
+                for j in range(hidden):
+                    neurons[j] += value * inner[k][j]
+        for what in range(outputs):
+            wrong[what] = outer[hidden][what] - ended[i][what]
+        for j in range(hidden):
+            if neurons[j] > 0.0:
+                for what in range(outputs):
+                    wrong[what] += neurons[j] * outer[j][what]
+        for what in range(outputs):
+            outer_slope[hidden][what] += wrong[what]
+        for j in range(hidden):
+            back[j] = 0.0
+            if neurons[j] > 0.0:
+                for what in range(outputs):
+                    outer_slope[j][what] += neurons[j] * wrong[what]
+                    back[j] += outer[j][what] * wrong[what]
+        for j in range(hidden):
+            inner_slope[inputs][j] += back[j]
+        for k in range(inputs):
+            value = seen[i][k]
+            if value != 0.0:
+                for j in range(hidden):
+                    inner_slope[k][j] += value * back[j]

@@ -19,7 +19,7 @@ __all__ = ["climb", "ladder_matches"]
 
 FAST_GAMES, SLOW_GAMES = 20_000, 200
 """Games behind each figure of bots that play at once, and of those that think."""
-STRONG_GAMES = {"medici-card": 1250, "medici-dice": 1000}
+STRONG_GAMES = {"medici-card": 4000, "medici-dice": 1000}
 """More games of the strongest bot, where luck is great or thinking quick."""
 DUEL_GAMES = {"medici-card": 600, "medici-dice": 600}
 """More games of search against Monte Carlo, where the two are close."""
@@ -37,7 +37,7 @@ class Thinkers(NamedTuple):
 
 THINKERS = {
     "medici": Thinkers("search:6000", "search:1000", "mc:1000"),
-    "medici-card": Thinkers("search:16000", "search:1000", "mc:300"),
+    "medici-card": Thinkers("search:8000", "search:1000", "mc:300"),
     "medici-dice": Thinkers("search:100000", "search:8000", "mc:1000"),
     "middle-ages": Thinkers("search:8000", "search:1000", "mc:1150"),
 }

@@ -1,8 +1,8 @@
 """What is it worth to decide again? `fondaco lab later` measures the tables in `bots/foresight_medici_card.py`.
 
-In a simulation everybody goes on by the greedy policy, the one who thinks too. But he will think again, and win more
-by it after moves that leave him more to decide. How much is measured: a thinking merchant plays among greedy ones, and
-each of his moves is compared with the greedy one on fresh redeals. What all his later moves of the day gained that way
+In a simulation whoever thinks goes on as a keen merchant. But he will think again, and win more by it after moves that
+leave him more to decide. How much is measured: a thinking merchant plays among greedy ones, and each of his moves is
+compared with the keen one on fresh redeals. What all his later moves of the day gained that way
 is what deciding again was worth. It is counted for games that are wide open; the more one is decided, the less it is.
 """
 
@@ -18,9 +18,10 @@ import numpy.typing as npt
 from ..bots import find as find_bot
 from ..bots.budget import Budget
 from ..bots.foresight import load
+from ..bots.greedy_medici_card import go_on
 from ..bots.mind import Arms, Mind, draw_seeds, mind
 from ..bots.search import Search
-from ..bots.thinking import WORTH
+from ..bots.thinking import KEEN, WORTH
 from ..core.game import find
 from ..core.position import Position, deal
 from ..games.medici_card.rules import REACH, REVEAL, State
@@ -44,7 +45,7 @@ class Step(NamedTuple):
     again: bool
     """Whether he revealed another card, so that his turn goes on."""
     gain: float
-    """By how much his move was better than the greedy one."""
+    """By how much his move was better than the keen one."""
     open: float
     """How open the game was, from 0 to 1."""
 
@@ -87,33 +88,34 @@ def play_one(thinker: Mind, number: int, simulations: int) -> list[Step]:
     while not position.over:
         move = greedy.choose(position, luck)
         if position.seat == seat and len(position.actions) > 1:
-            step, move = decide(thinker, position, move, luck, simulations)
+            step, move = decide(thinker, position, luck, simulations)
             steps.append(step)
         position.play(move)
     return steps
 
 
-def decide(thinker: Mind, position: Position, greedy: int, luck: Random, simulations: int) -> tuple[Step, int]:
-    """The best move, and by how much it is better than the greedy one."""
+def decide(thinker: Mind, position: Position, luck: Random, simulations: int) -> tuple[Step, int]:
+    """The best move, and by how much it is better than the keen one."""
     s, seat = position._s, position.seat
     assert isinstance(s, State)
     assert seat is not None
+    keen = position.actions.index(go_on(s))
     redealt = position.redealt(seat, luck.getrandbits(60))
     arms = looked_at(thinker, redealt, np.arange(len(position.actions)), luck, simulations)
     best = int(arms.worth.argmax())
-    two = np.unique([best, position.actions.index(greedy)])
+    two = np.unique([best, keen])
     gain = 0.0
     if len(two) > 1:
         again = looked_at(thinker, redealt, two, luck, simulations)
         worth = dict(zip(two, again.total[two, WORTH] / again.count[two], strict=True))
-        gain = worth[best] - worth[position.actions.index(greedy)]
+        gain = worth[best] - worth[keen]
     step = Step(s.day, s.room[seat], s.revealed, position.actions[best] == REVEAL, gain, arms.open)
     return step, position.actions[best]
 
 
 def looked_at(thinker: Mind, position: Position, alive: npt.NDArray[np.int64], luck: Random, simulations: int) -> Arms:
     """These actions on common redeals, with so many simulations in all."""
-    arms = Arms(thinker, position, network=load(GAME, PLAYERS))
+    arms = Arms(thinker, position, playouts=KEEN, network=load(GAME, PLAYERS))
     arms.later = Search(thinker, Budget(simulations)).later(position)
     arms.simulate(alive, draw_seeds(luck, simulations // len(alive)), None)
     return arms
