@@ -6,12 +6,18 @@ import threading
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 __all__ = ["share_out"]
 
 Result = TypeVar("Result")
 Task = TypeVar("Task")
+
+
+class Over(NamedTuple):
+    """A worker is done: there is nothing left to do, all were halted, or his work failed."""
+
+    error: BaseException | None = None
 
 
 def share_out(
@@ -20,7 +26,7 @@ def share_out(
     """What the work on each task gives, whichever is done first. Each worker takes a task only when it is done with the
     last one, however many there are. Once the generator is closed, or fails, the event is set: all should stop."""
     halt, one_at_a_time, waiting = threading.Event(), threading.Lock(), iter(tasks)
-    done = SimpleQueue[tuple[list[Result], BaseException | None, bool]]()
+    given = SimpleQueue[Result | Over]()
 
     def labour() -> None:
         """One worker's day."""
@@ -30,20 +36,22 @@ def share_out(
                     task: Any = next(waiting, halt)
                 if task is halt:
                     break
-                done.put(([work(task, halt)], None, False))
-            done.put(([], None, True))
+                given.put(work(task, halt))
+            given.put(Over())
         except BaseException as error:
-            done.put(([], error, True))
+            given.put(Over(error))
 
     with ThreadPoolExecutor(workers) as pool:
         try:
             for _ in range(workers):
                 pool.submit(labour)
             while workers > 0:
-                results, error, over = done.get()
-                if error is not None:
-                    raise error
-                yield from results
-                workers -= over
+                result = given.get()
+                if not isinstance(result, Over):
+                    yield result
+                elif result.error is not None:
+                    raise result.error
+                else:
+                    workers -= 1
         finally:
             halt.set()
