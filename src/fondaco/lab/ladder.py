@@ -19,9 +19,9 @@ __all__ = ["climb", "ladder_matches"]
 
 FAST_GAMES, SLOW_GAMES = 20_000, 200
 """Games behind each figure of bots that play at once, and of those that think."""
-STRONG_GAMES = {"medici-card": 4000, "medici-dice": 1000}
+STRONG_GAMES = {"medici-card": 2000, "medici-dice": 1000}
 """More games of the strongest bot, where luck is great or thinking quick."""
-DUEL_GAMES = {"medici-card": 600, "medici-dice": 600}
+DUEL_GAMES = {"medici-dice": 600}
 """More games of search against Monte Carlo, where the two are close."""
 
 
@@ -31,15 +31,15 @@ class Thinkers(NamedTuple):
     strong: str
     """A search of less than half a second a decision on one core."""
     search: str
-    """A smaller one, and flat Monte Carlo that takes as long."""
+    """A quicker one, if that is slow, and flat Monte Carlo that takes as long; no fast bots, they take about 25 ms."""
     mc: str
 
 
 THINKERS = {
     "medici": Thinkers("search:6000", "search:1000", "mc:1000"),
-    "medici-card": Thinkers("search:8000", "search:1000", "mc:300"),
-    "medici-dice": Thinkers("search:100000", "search:8000", "mc:1000"),
-    "middle-ages": Thinkers("search:8000", "search:1000", "mc:1150"),
+    "medici-card": Thinkers("search:8000", "search:8000", "mc:1000"),
+    "medici-dice": Thinkers("search:100000", "search:20000", "mc:1600"),
+    "middle-ages": Thinkers("search:8000", "search:2000", "mc:2300"),
 }
 SLOW_TABLES = {"middle-ages": (4, 3)}
 """Numbers of players for which the thinkers are measured; 4 elsewhere."""
@@ -68,9 +68,9 @@ def ladder_matches(game: str) -> dict[Match, int]:
     wanted = {Match(game, n, "greedy", "random"): FAST_GAMES for n in meta.players if n > 1}
     for n in SLOW_TABLES.get(game, (4,)):
         wanted |= {
+            Match(game, n, think.search, "greedy"): SLOW_GAMES,
             Match(game, n, think.strong, "greedy"): STRONG_GAMES.get(game, SLOW_GAMES),
             Match(game, n, think.search, think.mc): DUEL_GAMES.get(game, SLOW_GAMES),
-            Match(game, n, think.search, "greedy"): SLOW_GAMES,
             Match(game, n, think.mc, "greedy"): SLOW_GAMES,
         }
     return wanted
