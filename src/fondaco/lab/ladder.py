@@ -31,14 +31,14 @@ class Thinkers(NamedTuple):
     strong: str
     """A search of less than half a second a decision on one core."""
     search: str
-    """A quicker one, if that is slow, and flat Monte Carlo that takes as long; no fast bots, they take about 25 ms."""
+    """A quicker one, if that is slow, and flat Monte Carlo that takes as long."""
     mc: str
 
 
 THINKERS = {
     "medici": Thinkers("search:6000", "search:1000", "mc:1000"),
     "medici-card": Thinkers("search:8000", "search:8000", "mc:1000"),
-    "medici-dice": Thinkers("search:100000", "search:20000", "mc:1600"),
+    "medici-dice": Thinkers("search:100000", "search:8000", "mc:1000"),
     "middle-ages": Thinkers("search:8000", "search:2000", "mc:2300"),
 }
 SLOW_TABLES = {"middle-ages": (4, 3)}
