@@ -8,6 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 COMMAND = [sys.executable, "-m", "fondaco"]
+INTERRUPTIBLE = [
+    sys.executable,
+    "-c",
+    (
+        "import signal, runpy; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "runpy.run_module('fondaco', run_name='__main__', alter_sys=True)"
+    ),
+]
+"""The same, and Ctrl-C reaches it also when the tests run in the background, where it is ignored."""
 FIVE = ("play", "medici", "--players", "4", "--bots", "greedy,greedy,greedy", "--seed", "5", "--plain")
 """The game of the issue."""
 

@@ -3,14 +3,13 @@
 import json
 import signal
 import subprocess
-import sys
 
 import pytest
 
 import fondaco as library
 from fondaco.core.position import LONGEST_MOVE
 
-from .terminal import FIVE, fondaco, surroundings
+from .terminal import FIVE, INTERRUPTIBLE, fondaco, surroundings
 
 NUMBERS = {"draw": "1", "stop": "2", "pass": "0"}
 NO_ENGLISH = ("Day", "bids", "passes", "turns up", "offers", "pays", "earns", "rises", "loads", "begins", "discarded")
@@ -215,12 +214,8 @@ def test_polish_says_nothing_in_english(moves, whole_game):
 def test_interrupting_leaves_the_table_quietly(tmp_path):
     """Ctrl-C: exit code 130, no traceback, and the record is written as far as it goes."""
     file = tmp_path / "game.json"
-    started = (
-        "import signal, runpy, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
-        "runpy.run_module('fondaco', run_name='__main__', alter_sys=True)"
-    )
     playing = subprocess.Popen(
-        [sys.executable, "-c", started, *FIVE, "--record", str(file)],
+        [*INTERRUPTIBLE, *FIVE, "--record", str(file)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -6,11 +6,11 @@ import pty
 import re
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from core.terminal import INTERRUPTIBLE
 from fondaco.cli import INTERRUPTED, MISUSE, main
 from fondaco.lab.arena import Match, run
 
@@ -130,11 +130,7 @@ def test_ctrl_c_ends_an_arena_and_nothing_played_is_lost(tmp_path):
     file, match = tmp_path / "arena.jsonl", Match("medici", 3, "mc:20", "greedy")
     asked = ["arena", "medici", match.one, "--against", match.others, "--players", "3", "--games", "60000"]
     terminal, end = pty.openpty()
-    start = (  # also when these tests run in the background, where Ctrl-C is ignored
-        "import signal, runpy; signal.signal(signal.SIGINT, signal.default_int_handler);"
-        "runpy.run_module('fondaco', run_name='__main__')"
-    )
-    command = [sys.executable, "-c", start, *asked, "--file", str(file)]
+    command = [*INTERRUPTIBLE, *asked, "--file", str(file)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=end)
     os.close(end)
     told = b""

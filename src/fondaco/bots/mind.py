@@ -55,6 +55,7 @@ class Mind:
         self.close = CLOSE.get(game.meta.id, USUAL_CLOSE)
         self.deepest = DEPTHS.get(game.meta.id, USUAL_DEPTH)
         self.auction: ModuleType | None = None
+        self.foresight: ModuleType | None = None
         self.later: Callable[[Any, int, int], float] | None = None
         entries: list[Function] = [thinking.simulate_many, thinking.advance_many]
         bind = self.bind = dict[Function, Function]({choose: greedy.choose})
@@ -64,9 +65,9 @@ class Mind:
             entries += [self.auction.auction_many, self.auction.induce]
             bind[thinking.solved] = self.auction.solved
         if find_spec(f"{__package__}.foresight_{name}") is not None:
-            seen = import_module(f"{__package__}.foresight_{name}")
-            bind |= {thinking.stage: seen.stage, thinking.features: seen.features}
-            self.later = getattr(seen, "later", None)
+            self.foresight = import_module(f"{__package__}.foresight_{name}")
+            bind |= {thinking.stage: self.foresight.stage, thinking.features: self.foresight.features}
+            self.later = getattr(self.foresight, "later", None)
         self.loops = Loops(game, entries, bind, inline=False)
 
     @property

@@ -10,13 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from .. import bots
 from ..bots.foresight import MONEY, blank, file_of
 from ..bots.mind import mind
 from ..bots.thinking import NOTES
@@ -56,8 +54,8 @@ class Nursery:
 
     def __init__(self, game: Game, players: int) -> None:
         self.game, self.players, self.mind, self.next = game, players, mind(game), 0
-        name = file_of(game.meta.id, "").rstrip(".")
-        self.inputs: int = import_module(f"{bots.__name__}.{name}").feature_count(players)
+        assert self.mind.foresight is not None
+        self.inputs: int = self.mind.foresight.feature_count(players)
         self.fast, self.pool = compiled(game), ThreadPoolExecutor(cores())
         self.loops = Loops(game, (dawns_many, slopes_many), self.mind.bind, inline=False)
         rows, seeds, numbers = np.zeros(1, game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)

@@ -69,6 +69,7 @@ def ladder_matches(game: str) -> dict[Match, int]:
     for n in SLOW_TABLES.get(game, (4,)):
         wanted |= {
             Match(game, n, think.search, "greedy"): SLOW_GAMES,
+            # where the two are one bot, this number counts
             Match(game, n, think.strong, "greedy"): STRONG_GAMES.get(game, SLOW_GAMES),
             Match(game, n, think.search, think.mc): DUEL_GAMES.get(game, SLOW_GAMES),
             Match(game, n, think.mc, "greedy"): SLOW_GAMES,

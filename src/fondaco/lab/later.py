@@ -2,8 +2,8 @@
 
 In a simulation whoever thinks goes on as a keen merchant. But he will think again, and win more by it after moves that
 leave him more to decide. How much is measured: a thinking merchant plays among greedy ones, and each of his moves is
-compared with the keen one on fresh redeals. What all his later moves of the day gained that way
-is what deciding again was worth. It is counted for games that are wide open; the more one is decided, the less it is.
+compared with the keen one on fresh redeals. What all his later moves of the day gained that way is what deciding again
+was worth. It is counted for games that are wide open; the more one is decided, the less it is.
 """
 
 from __future__ import annotations
