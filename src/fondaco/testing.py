@@ -53,11 +53,11 @@ COMPONENTS = ("NAME", "HOUSE", "read", "put", "of")
 
 
 def tables(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of players with every combination of option values."""
-    names = [option.name for option in game.meta.options]
+    """Every number of players with every combination of the values of those options that matter there."""
     for players in game.meta.players:
-        for values in product(*(option.values for option in game.meta.options)):
-            yield players, dict(zip(names, values, strict=True))
+        options = [option for option in game.meta.options if option.matters(players)]
+        for values in product(*(option.values for option in options)):
+            yield players, dict(zip((option.name for option in options), values, strict=True))
 
 
 def check_game(name: str, games: int = 3) -> None:

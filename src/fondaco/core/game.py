@@ -36,6 +36,12 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    players: tuple[int, ...] = ()
+    """The numbers of players for which it means something; none named: all. Elsewhere it keeps its default."""
+
+    def matters(self, players: int) -> bool:
+        """Whether a table of so many players can switch it."""
+        return not self.players or players in self.players
 
 
 @dataclass(frozen=True)
@@ -52,6 +58,7 @@ class Meta:
     options: tuple[Option, ...]
     rules_version: int
     usual_players: int
+    artist: str = ""
 
 
 class Game:
@@ -97,8 +104,8 @@ class Game:
     def __repr__(self) -> str:
         return f"<game {self.meta.id}>"
 
-    def choose_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """Every option with its value, the default where none is given."""
+    def choose_options(self, given: Mapping[str, str], players: int | None = None) -> dict[str, str]:
+        """Every option with its value, the default where none is given; some matter to certain tables only."""
         for name in given:
             if name not in {option.name for option in self.meta.options}:
                 known = sentence_list([option.name for option in self.meta.options])
@@ -108,6 +115,9 @@ class Game:
             value = given.get(option.name, option.values[0])
             if value not in option.values:
                 raise BadOption(f"{option.name} cannot be {value!r}; it is one of {sentence_list(option.values)}.")
+            if players is not None and not option.matters(players) and value != option.values[0]:
+                few = sentence_list(option.players)
+                raise BadOption(f"{option.name} can be {value!r} only with {few} at the table, not with {players}.")
             chosen[option.name] = value
         return chosen
 
@@ -149,8 +159,9 @@ class Game:
             raise BadOption(f"{self.meta.title} is for {sentence_list(self.meta.players)} players, not {players}.")
         s = self.State()
         s.players = players
+        chosen = self.choose_options(options, players)
         for option in self.meta.options:
-            setattr(s, option.name, option.values.index(self.choose_options(options)[option.name]))
+            setattr(s, option.name, option.values.index(chosen[option.name]))
         read = self.read_components(components)
         if self.components is not None:
             self.components.put(s, read)

@@ -320,7 +320,7 @@ def _begin(found: Game, record: Record) -> Position:
     ((kind, value),) = record.chance.items()
     if kind == "setup":
         position = setup(record.game, value)
-        said = record.players, record.options, record.components or {}
+        said = record.players, found.choose_options(record.options), record.components or {}
         if (position.players, position.options, position.components) != said:
             raise BadRecord("this record is damaged: its players, options or components are not those of its setup.")
     else:

@@ -243,10 +243,11 @@ def game_infos() -> list[GameInfo]:
             title=meta.title,
             year=meta.year,
             designer=meta.designer,
+            artist=meta.artist,
             publisher=meta.publisher,
             players=list(meta.players),
             usual_players=meta.usual_players,
-            options=[OptionInfo(option.name, list(option.values)) for option in meta.options],
+            options=[OptionInfo(option.name, list(option.values), list(option.players)) for option in meta.options],
             bots=list(bots.codes(meta.id)),
             components=find(meta.id).component_word,
         )

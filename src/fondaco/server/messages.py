@@ -18,10 +18,11 @@ import msgspec
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """A choice a table may switch; the first value is the default."""
+    """A choice a table may switch; the first value is the default. It is for these numbers of players, or for all."""
 
     name: str
     values: list[str]
+    players: list[int]
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -31,6 +32,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     title: str
     year: int
     designer: str
+    artist: str
     publisher: str
     players: list[int]
     usual_players: int

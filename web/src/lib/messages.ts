@@ -1,9 +1,13 @@
 // Made from src/fondaco/server/messages.py by python -m fondaco.server.schema; do not edit.
 
-/** A choice a table may switch; the first value is the default. */
+/**
+ * A choice a table may switch; the first value is the default. It is for these numbers of players,
+ * or for all.
+ */
 export interface OptionInfo {
   name: string;
   values: string[];
+  players: number[];
 }
 
 /** What the front page needs of a game. */
@@ -12,6 +16,7 @@ export interface GameInfo {
   title: string;
   year: number;
   designer: string;
+  artist: string;
   publisher: string;
   players: number[];
   usual_players: number;
