@@ -2,7 +2,6 @@
 
 title = The Middle Ages
 tagline = Gather a Coterie, weather betrayal, revolt and plague, and build while the deck lasts.
-credit = 2022. Its rulebook names no designer.
 
 option-accords = Who has which Accord
 option-accords-dealt = dealt by chance

@@ -2,7 +2,6 @@
 
 title = Średniowiecze
 tagline = Zbierz Koterię, przetrwaj zdradę, bunt i zarazę, i buduj, dopóki starcza talii.
-credit = 2022. Instrukcja nie wymienia autora.
 
 option-accords = Kto ma który Pakt
 option-accords-dealt = rozdane losowo
