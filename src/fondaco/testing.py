@@ -188,7 +188,7 @@ def check_redeal_is_thorough(position: Position) -> None:
         return
     game, fields = position.game, [name for name in position.row.dtype.names or () if name != "key"]
     apart = [game.fresh(position.players, position.options, seed, position.components or None) for seed in (1, 2)]
-    if all(apart[0].record()[name].tobytes() == apart[1].record()[name].tobytes() for name in fields):
+    if all(apart[0].numpy()[name].tobytes() == apart[1].numpy()[name].tobytes() for name in fields):
         return  # the key is all that is hidden
     for viewer in range(position.players):
         rows = [position.redealt(viewer, seed).row for seed in range(REDEALS)]
@@ -270,7 +270,7 @@ def check_agreement(game: Game, players: int, options: dict[str, str], games: in
 
 def difference(s: Row, row: np.void) -> str:
     """The fields in which an interpreted row and a compiled one differ."""
-    mine = s.record()
+    mine = s.numpy()
     assert row.dtype.names is not None
     fields = [name for name in row.dtype.names if mine[name].tobytes() != row[name].tobytes()]
     return ", ".join(f"{name}: interpreted {mine[name]}, compiled {row[name]}" for name in fields)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import fondaco
-from fondaco.core.row import Ints, Row, Table, ints, shorts, small, words
+from fondaco.core.row import Grid, Ints, Row, ints, shorts, small, unsigned
 
 KEY_BYTES = 32
 
@@ -20,11 +20,11 @@ class Sample(Row):
 
     day: int
     phase: int
-    level: Table = small(3, 5)
+    level: Grid = small(3, 5)
     florins: Ints = shorts(4)
     marks: Ints = ints(2)
-    seen: Ints = words(3)
-    cube: Table = shorts(2, 3, 4)
+    seen: Ints = unsigned(3)
+    cube: Grid = shorts(2, 3, 4)
 
 
 STATES = [Sample, *(fondaco.find(name).State for name in fondaco.games())]
@@ -115,8 +115,8 @@ def test_any_bytes_read_the_same_interpreted_and_by_numpy(seed, state):
     for name in state.dtype.names:
         assert plain(getattr(row, name)) == plain(record[name]), name
     assert row.tobytes() == data
-    assert row.record().tobytes() == data
-    assert row.record() == record
+    assert row.numpy().tobytes() == data
+    assert row.numpy() == record
 
 
 @every_state

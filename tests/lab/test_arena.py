@@ -11,7 +11,7 @@ import fondaco
 from fondaco import BadOption, bots
 from fondaco.bots.mind import Mind, mind
 from fondaco.lab.arena import FAST as FAST_BOTS
-from fondaco.lab.arena import Match, Table, Tally, play_game, ratings, run
+from fondaco.lab.arena import Bout, Match, Tally, play_game, ratings, run
 
 from .tables import FAST, SLOW, one_sentence, part, table
 
@@ -43,12 +43,12 @@ def test_every_deal_is_played_once_with_the_bot_at_each_seat():
     match, found = Match("medici", 4, "mc:2", "random"), mind(fondaco.find("medici"))
     deals = set()
     for deal in range(3):
-        tables = [Table(match, found, 5, deal, seat) for seat in range(4)]
-        assert len({table.rows.tobytes() for table in tables}) == 1
-        assert tables[0].rows.tobytes() == fondaco.deal("medici", players=4, seed=(5 << 32) + deal).row.tobytes()
-        deals.add(tables[0].rows.tobytes())
-        for seat, at_table in enumerate(tables):
-            assert [kind == FAST_BOTS["random"] for kind in at_table.kinds[0]] == [other != seat for other in range(4)]
+        bouts = [Bout(match, found, 5, deal, seat) for seat in range(4)]
+        assert len({bout.rows.tobytes() for bout in bouts}) == 1
+        assert bouts[0].rows.tobytes() == fondaco.deal("medici", players=4, seed=(5 << 32) + deal).row.tobytes()
+        deals.add(bouts[0].rows.tobytes())
+        for seat, bout in enumerate(bouts):
+            assert [kind == FAST_BOTS["random"] for kind in bout.kinds[0]] == [other != seat for other in range(4)]
     assert len(deals) == 3
 
 

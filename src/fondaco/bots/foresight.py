@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..core.row import Ints, Table
+from ..core.row import Grid, Ints
 from ..core.rule import rule
 from .thinking import NOTES
 
@@ -75,7 +75,7 @@ def load(game: str, players: int) -> Network:
 
 
 @rule
-def standings(x: Any, seat: int, players: int, money: Ints, units: Table, starter: int) -> None:
+def standings(x: Any, seat: int, players: int, money: Ints, units: Grid, starter: int) -> None:
     """What the seat sees at dawn of its own position and of its rivals, the richest of them first."""
     for i in range(len(x)):
         x[i] = 0.0

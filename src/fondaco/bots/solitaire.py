@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..core.position import Position
-from ..core.row import Ints, Table
+from ..core.row import Grid, Ints
 from ..core.rule import rule
 from ..games.medici_dice.rules import (
     COLUMN,
@@ -118,7 +118,7 @@ def column_of(s: State, good: int) -> int:
 
 
 @rule
-def still_to_come(s: State, ship: Table, column: Table, leads: Table, order: Ints) -> Any:
+def still_to_come(s: State, ship: Grid, column: Grid, leads: Grid, order: Ints) -> Any:
     """What a settled sheet will bring from here on, in thousandths of a point."""
     slot = slot_of(s)
     if has_broken_through(s):

@@ -44,7 +44,7 @@ def play_plain(
         check_writable(record)
     chosen = random_seed() if seed is None else seed
     position = deal(game, players=players, seed=chosen, components=components, **options)
-    table = Table(position, seat_bots(position, codes, seat), language, Random(chosen))
+    table = TerminalGame(position, seat_bots(position, codes, seat), language, Random(chosen))
     table.open(chosen)
     try:
         table.play()
@@ -69,7 +69,7 @@ def seat_bots(position: Position, codes: list[str], seat: int) -> list[str | Non
     return seated
 
 
-class Table:
+class TerminalGame:
     """One game in one terminal."""
 
     def __init__(self, position: Position, seated: list[str | None], language: str, luck: Random) -> None:

@@ -13,7 +13,7 @@ import numpy as np
 from .chance import sow
 from .contract import deal, decide, legal, observe, play, redeal, resting, standing, wake
 from .luck import LUCK_WORDS, draw_below, sow_luck
-from .row import Ints, Table
+from .row import Grid, Ints
 from .rule import rule
 
 __all__ = ["BATCH"]
@@ -48,7 +48,7 @@ def play_many(rows: Any, actions: Ints, start: int, stop: int) -> None:
 
 
 @rule
-def legal_many(rows: Any, moves: Table, counts: Ints, start: int, stop: int) -> None:
+def legal_many(rows: Any, moves: Grid, counts: Ints, start: int, stop: int) -> None:
     """The legal actions of every game, and how many there are; none once it is over."""
     for i in range(start, stop):
         counts[i] = 0
@@ -57,7 +57,7 @@ def legal_many(rows: Any, moves: Table, counts: Ints, start: int, stop: int) -> 
 
 
 @rule
-def mask_many(rows: Any, masks: Table, start: int, stop: int) -> None:
+def mask_many(rows: Any, masks: Grid, start: int, stop: int) -> None:
     """The legal actions of every game as a mask: 1 where an action is legal."""
     n_actions = masks.shape[1]  # type: ignore[attr-defined]
     moves = np.empty(n_actions, np.int32)
@@ -70,7 +70,7 @@ def mask_many(rows: Any, masks: Table, start: int, stop: int) -> None:
 
 
 @rule
-def observe_many(rows: Any, seats: Ints, out: Table, start: int, stop: int) -> None:
+def observe_many(rows: Any, seats: Ints, out: Grid, start: int, stop: int) -> None:
     """What one seat of every game knows; a seat below 0 stands for whoever is to decide."""
     for i in range(start, stop):
         seat = seats[i]
@@ -80,7 +80,7 @@ def observe_many(rows: Any, seats: Ints, out: Table, start: int, stop: int) -> N
 
 
 @rule
-def standing_many(rows: Any, scores: Table, places: Table, start: int, stop: int) -> None:
+def standing_many(rows: Any, scores: Grid, places: Grid, start: int, stop: int) -> None:
     """The scores and places in every game."""
     for i in range(start, stop):
         standing(rows[i], scores[i], places[i])

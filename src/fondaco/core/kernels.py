@@ -14,16 +14,16 @@ from numba import cuda
 from .batch import random_playout
 from .chance import sow
 from .contract import deal, legal, observe, play, redeal, standing
-from .link import Given
+from .link import Placeholder
 from .luck import LUCK_WORDS, sow_luck
-from .row import Ints, Table
+from .row import Grid, Ints
 from .rule import rule
 
 __all__ = ["KERNELS"]
 
-ROW: Any = Given("ROW")
+ROW: Any = Placeholder("ROW")
 """The type of the game's rows."""
-N_ACTIONS: Any = Given("N_ACTIONS")
+N_ACTIONS: Any = Placeholder("N_ACTIONS")
 
 
 @rule
@@ -44,7 +44,7 @@ def play_kernel(rows: Any, actions: Ints) -> None:
 
 
 @rule
-def legal_kernel(rows: Any, moves: Table, counts: Ints) -> None:
+def legal_kernel(rows: Any, moves: Grid, counts: Ints) -> None:
     """The legal actions of every game, and how many there are."""
     i = cuda.grid(1)
     if i < rows.size:
@@ -54,7 +54,7 @@ def legal_kernel(rows: Any, moves: Table, counts: Ints) -> None:
 
 
 @rule
-def observe_kernel(rows: Any, seats: Ints, out: Table) -> None:
+def observe_kernel(rows: Any, seats: Ints, out: Grid) -> None:
     """What one seat of every game knows; a seat below 0 stands for whoever is to decide."""
     i = cuda.grid(1)
     if i < rows.size:
@@ -65,7 +65,7 @@ def observe_kernel(rows: Any, seats: Ints, out: Table) -> None:
 
 
 @rule
-def standing_kernel(rows: Any, scores: Table, places: Table) -> None:
+def standing_kernel(rows: Any, scores: Grid, places: Grid) -> None:
     """The scores and places in every game."""
     i = cuda.grid(1)
     if i < rows.size:

@@ -26,12 +26,12 @@ from .event import tell
 from .game import Game
 from .rule import is_rule
 
-__all__ = ["Function", "Given", "Linked", "Marks", "link"]
+__all__ = ["Function", "Linked", "Marks", "Placeholder", "link"]
 
 Function = Callable[..., Any]
 
 
-class Given(NamedTuple):
+class Placeholder(NamedTuple):
     """A name that the opening lines of the linked module define."""
 
     name: str
@@ -159,7 +159,7 @@ class Rewrite(ast.NodeTransformer):
             bound = self.linker.bound.get(value, value)
             self.linker.add(bound)
             return ast.Name(function_name(bound), ast.Load())
-        if isinstance(value, Given):
+        if isinstance(value, Placeholder):
             return ast.Name(value.name, ast.Load())
         if isinstance(value, (bool, int, float)):
             return ast.Constant(value)

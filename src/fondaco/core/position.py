@@ -94,7 +94,7 @@ class Position:
     @property
     def row(self) -> np.void:
         """The record of the state itself, a copy."""
-        return self._s.record()
+        return self._s.numpy()
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What this seat may see (None: a spectator), as plain data."""

@@ -1,4 +1,4 @@
-"""A game is one row of a table.
+"""A game is one row.
 
 A game's `State` is a `Row`: scalars are annotated (`day: int`), arrays are declared with their shape (`florins =
 ints(SEATS)`). The class becomes a NumPy structured dtype (`State.dtype`), the layout that compiled code sees.
@@ -21,7 +21,7 @@ from typing import Any, ClassVar, Protocol, Self
 
 import numpy as np
 
-__all__ = ["Array", "Ints", "Row", "Table", "ints", "shorts", "small", "words"]
+__all__ = ["Array", "Grid", "Ints", "Row", "ints", "shorts", "small", "unsigned"]
 
 KEY_WORDS = 8
 """A key of chance is 256 bits: eight words of 32 bits."""
@@ -39,7 +39,7 @@ class Ints(Protocol):
     def __setitem__(self, index: int, value: int, /) -> None: ...
 
 
-class Table(Protocol):
+class Grid(Protocol):
     """An array of arrays: `level[good][seat]`."""
 
     def __getitem__(self, index: int, /) -> Ints: ...
@@ -76,8 +76,8 @@ def small(*shape: int) -> Any:
     return Array("b", shape)
 
 
-def words(*shape: int) -> Any:
-    """An array of unsigned 32-bit words."""
+def unsigned(*shape: int) -> Any:
+    """An array of unsigned 32-bit integers."""
     return Array("I", shape)
 
 
@@ -86,7 +86,7 @@ class Row:
 
     players: int
     turn: int
-    key: Ints = words(KEY_WORDS)
+    key: Ints = unsigned(KEY_WORDS)
 
     dtype: ClassVar[np.dtype[np.void]]
     layout: ClassVar[str]
@@ -150,7 +150,7 @@ class Row:
         """Another row like this one, with nothing told yet."""
         return type(self)(self.tobytes())
 
-    def record(self) -> np.void:
+    def numpy(self) -> np.void:
         """The row as a NumPy record."""
         row: np.void = np.frombuffer(self.tobytes(), self.dtype)[0]
         return row

@@ -298,11 +298,11 @@ class Finished(NamedTuple):
 
 def play_game(match: Match, found: Mind, seed: int, deal: int, seat: int, halt: threading.Event) -> Finished:
     """One deal, with the one bot at this seat."""
-    table = Table(match, found, seed, deal, seat)
-    while not halt.is_set() and table.go_on():
+    bout = Bout(match, found, seed, deal, seat)
+    while not halt.is_set() and bout.go_on():
         pass
-    win, place = result(found.game, table.rows, np.array([seat]), 1)
-    return Finished(match, deal, seat, float(win[0]), float(place[0]), table.decisions, table.seconds)
+    win, place = result(found.game, bout.rows, np.array([seat]), 1)
+    return Finished(match, deal, seat, float(win[0]), float(place[0]), bout.decisions, bout.seconds)
 
 
 def count_games(games: Sequence[Finished]) -> Part:
@@ -312,7 +312,7 @@ def count_games(games: Sequence[Finished]) -> Part:
     return count_up(games[0].match, games[0].deal, wins, places, decisions, seconds)
 
 
-class Table:
+class Bout:
     """One game of bots that think."""
 
     def __init__(self, match: Match, found: Mind, seed: int, deal: int, seat: int) -> None:

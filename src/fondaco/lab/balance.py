@@ -30,7 +30,7 @@ from ..core.position import Position
 from ..core.rule import rule
 from ..games.middle_ages.scoring import built, hand_cards, icons_at, structure_points
 from ..games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, HAND_POINTS, MOST_STRUCTURES, SEATS, WEALTH
-from .arena import CHUNK, FAST, NORMAL_95, Match, Table, check, deal_seeds
+from .arena import CHUNK, FAST, NORMAL_95, Bout, Match, check, deal_seeds
 from .labour import share_out
 from .progress import Progress
 
@@ -218,14 +218,14 @@ def play_slow(
 
     def play_game(deal: int, halt: threading.Event) -> tuple[int, Counts]:
         """One game; whatever is reached of it, when all are halted."""
-        table = Table(setting.match, found, SEED, deal, 0)
-        table.rows = dealt(setting, cards, deal, 1, 1)
-        watched = [Watched(bot) for bot in table.bots]
-        table.bots = list[Bot](watched)
-        while not halt.is_set() and table.go_on():
+        bout = Bout(setting.match, found, SEED, deal, 0)
+        bout.rows = dealt(setting, cards, deal, 1, 1)
+        watched = [Watched(bot) for bot in bout.bots]
+        bout.bots = list[Bot](watched)
+        while not halt.is_set() and bout.go_on():
             pass
         added, given = ([sum(getattr(bot, name) for bot in watched)] for name in ("added", "given"))
-        return deal, appraiser.count(table.rows, np.array(added), np.array(given), 1)
+        return deal, appraiser.count(bout.rows, np.array(added), np.array(given), 1)
 
     yield from share_out(play_game, range(games), workers)
 

@@ -11,7 +11,7 @@ from ..bots.thinking import choose
 from ..core.chance import sow
 from ..core.contract import deal, legal, play
 from ..core.luck import LUCK_WORDS, draw_below, sow_luck
-from ..core.row import Ints, Table
+from ..core.row import Grid, Ints
 from ..core.rule import rule
 from ..games.medici_dice.rules import ACTIONS, GOODS, has_broken_through
 
@@ -24,9 +24,7 @@ OF = 1000
 
 
 @rule
-def best_action(
-    s: Any, moves: Ints, only: int, trial: Any, ship: Table, column: Table, leads: Table, order: Ints
-) -> int:
+def best_action(s: Any, moves: Ints, only: int, trial: Any, ship: Grid, column: Grid, leads: Grid, order: Ints) -> int:
     """The action after which most is had and expected, or the one numbered `only` in the list; trial[1] is how it is
     settled then."""
     most, chosen = -1.0, 0
@@ -59,9 +57,9 @@ def move_towards(s: Any, step: float, ship: Any, column: Any, leads: Any, order:
 def learn_many(
     rows: Any,
     seeds: Any,
-    ship: Table,
-    column: Table,
-    leads: Table,
+    ship: Grid,
+    column: Grid,
+    leads: Grid,
     order: Ints,
     rate: float,
     trace: float,
@@ -99,7 +97,7 @@ def learn_many(
 
 @rule
 def study_many(
-    rows: Any, seeds: Any, ship: Table, column: Table, leads: Table, order: Ints, start: int, stop: int
+    rows: Any, seeds: Any, ship: Grid, column: Grid, leads: Grid, order: Ints, start: int, stop: int
 ) -> None:
     """Whole games played by the tables."""
     moves, trial = np.empty(ACTIONS, np.int32), np.empty(2, rows.dtype)

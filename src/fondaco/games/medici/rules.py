@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...core.chance import shuffle, sow
 from ...core.event import event, tell
 from ...core.payout import place, poorest, rank, share
-from ...core.row import Ints, Row, Table, shorts, small
+from ...core.row import Grid, Ints, Row, shorts, small
 from ...core.rule import rule
 
 SEATS = 6
@@ -100,9 +100,9 @@ class State(Row):
     said: Ints = shorts(SEATS)  # this auction: florins bid, 0 for a pass, SILENT for not yet
     worth: Ints = shorts(SEATS)  # the sum of the ship's cards
     room: Ints = small(SEATS)  # holds left
-    aboard: Table = small(GOODS, SEATS)  # how many cards of each good the ships carry
-    level: Table = small(GOODS, SEATS)
-    ship: Table = small(SEATS, HOLDS)  # cards in the order they were loaded
+    aboard: Grid = small(GOODS, SEATS)  # how many cards of each good the ships carry
+    level: Grid = small(GOODS, SEATS)
+    ship: Grid = small(SEATS, HOLDS)  # cards in the order they were loaded
     lot: Ints = small(LOT)
     deck: Ints = small(CARDS)  # all 36: turned up today, still to come, put aside
 

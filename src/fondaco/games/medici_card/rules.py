@@ -10,7 +10,7 @@ from __future__ import annotations
 from ...core.chance import shuffle, sow
 from ...core.event import event, tell
 from ...core.payout import place, poorest, rank, share
-from ...core.row import Ints, Row, Table, shorts, small
+from ...core.row import Grid, Ints, Row, shorts, small
 from ...core.rule import rule
 
 SEATS = 6
@@ -105,8 +105,8 @@ class State(Row):
     florins: Ints = shorts(SEATS)
     worth: Ints = shorts(SEATS)  # the sum of the ship's cards
     room: Ints = small(SEATS)  # holds left
-    aboard: Table = shorts(GOODS, SEATS)  # units of each good in the ships
-    stored: Table = shorts(GOODS, SEATS)  # units of each good in the warehouses
+    aboard: Grid = shorts(GOODS, SEATS)  # units of each good in the ships
+    stored: Grid = shorts(GOODS, SEATS)  # units of each good in the warehouses
     pack: Ints = small(MOST_CARDS)  # all cards of the game in order: the table's own, or the house's
     deck: Ints = small(MOST_CARDS)  # face down; the top card is the last
     market: Ints = small(MOST_CARDS)  # the line, oldest first

@@ -10,7 +10,7 @@ from __future__ import annotations
 from ...core.chance import below, block, sow
 from ...core.event import event, tell
 from ...core.payout import higher, rank
-from ...core.row import KEY_WORDS, Ints, Row, Table, shorts, small
+from ...core.row import KEY_WORDS, Grid, Ints, Row, shorts, small
 from ...core.rule import rule
 
 SEATS = 4
@@ -93,16 +93,16 @@ class State(Row):
     rolls: int  # how many were made in this game
     offer: int  # the dice not taken by the roller, as bits; of those that look alike only the first
     total: Ints = shorts(SEATS)
-    ship_points: Table = shorts(ROUNDS, SEATS)
-    column_points: Table = shorts(ROUNDS, SEATS)
+    ship_points: Grid = shorts(ROUNDS, SEATS)
+    column_points: Grid = shorts(ROUNDS, SEATS)
     worth: Ints = small(SEATS)  # the sum of this round's ship
     room: Ints = small(SEATS)  # spaces left in it
     chosen: Ints = small(SEATS)  # the dice entered from this roll, as bits
-    crosses: Table = small(GOODS, SEATS)
+    crosses: Grid = small(GOODS, SEATS)
     circles: Ints = small(GOODS)  # the enemy's, when one plays alone
-    sheet: Table = small(SEATS, ROUNDS * MOST_SPACES)  # the faces entered, ship after ship; EMPTY where there is none
+    sheet: Grid = small(SEATS, ROUNDS * MOST_SPACES)  # the faces entered, ship after ship; EMPTY where there is none
     dice: Ints = small(DICE)  # the faces rolled
-    faces: Table = small(DICE, SIDES)  # the table's dice
+    faces: Grid = small(DICE, SIDES)  # the table's dice
     spaces: Ints = small(SEATS)  # of every ship, for each number of players
 
 

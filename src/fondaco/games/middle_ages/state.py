@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.row import Array, Ints, Row, Table, shorts, small, words
+from ...core.row import Array, Grid, Ints, Row, shorts, small, unsigned
 from ...core.rule import rule
 
 SEATS = 4
@@ -102,15 +102,15 @@ class State(Row):
     due: int  # cards to be taken from the top of the deck, none at a decision
     due_to: int  # the place where the next of them goes
     due_next: int  # and the others
-    hand: Table = words(SEATS, HALVES)  # a bit for each card, so that a hand has no order
-    coterie: Table = words(SEATS, HALVES)
+    hand: Grid = unsigned(SEATS, HALVES)  # a bit for each card, so that a hand has no order
+    coterie: Grid = unsigned(SEATS, HALVES)
     maybe: Ints = shorts(CARDS)  # by rank: hidden places where all know a card may lie, a bit each; 0 for an open card
     where: Ints = bytes_of(CARDS)  # the true place
     knows: Ints = small(CARDS)  # seats that know that a card is in the deck, because they discarded it; a bit each
     deck: Ints = bytes_of(CARDS)  # its top is last
-    lying: Table = small(CRISES, HIDDEN)  # how many hidden cards of a Crisis lie at each place, for all to see
-    unknown: Table = small(CRISES, HIDDEN)  # how many of those nobody but its owner knows
-    possible: Table = small(CRISES, HIDDEN)  # how many cards with several possible places may be there
+    lying: Grid = small(CRISES, HIDDEN)  # how many hidden cards of a Crisis lie at each place, for all to see
+    unknown: Grid = small(CRISES, HIDDEN)  # how many of those nobody but its owner knows
+    possible: Grid = small(CRISES, HIDDEN)  # how many cards with several possible places may be there
     doubts: Ints = small(CRISES)  # how many cards of a Crisis have several possible places
     hand_size: Ints = small(SEATS)
     coterie_size: Ints = small(SEATS)
@@ -125,8 +125,8 @@ class State(Row):
     by_rank: Ints = bytes_of(CARDS)  # the cards sorted by Crisis, then number: that makes their ranks
     rank: Ints = bytes_of(CARDS)
     crisis_start: Ints = bytes_of(CRISES + 1)  # the first rank of each Crisis
-    ability: Table = small(ABILITIES, WORDS * WORD_SIZE)
-    scoring: Table = small(MOST_STRUCTURES, SCORING_SIZE)
+    ability: Grid = small(ABILITIES, WORDS * WORD_SIZE)
+    scoring: Grid = small(MOST_STRUCTURES, SCORING_SIZE)
     character_name: Ints = small(CHARACTERS)
     structure_name: Ints = small(MOST_STRUCTURES)
     wealth_name: Ints = small(KINDS)
