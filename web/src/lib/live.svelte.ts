@@ -85,7 +85,7 @@ export class LiveTable {
 
   play(move: string): void {
     const newest = this.newest;
-    if (newest?.turn == null || !this.legal.includes(move)) return;
+    if (!newest || newest.turn === null || !this.legal.includes(move)) return;
     this.refusal = null;
     this.sent = move;
     this.cursor = live(this.last);

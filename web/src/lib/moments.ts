@@ -22,7 +22,10 @@ export function lastNumber(moments: readonly Moment[]): number {
 
 /** An event without these fields: as somebody hears it who may not know them. */
 export function without(told: Told, fields: readonly string[]): Told {
-  return { ...Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field))), event: told.event };
+  return {
+    ...Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field))),
+    event: told.event,
+  };
 }
 
 /** What was told at a moment. */

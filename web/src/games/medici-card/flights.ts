@@ -14,7 +14,10 @@ export function fly(board: HTMLElement, moment: Moment, market: readonly Lying[]
   for (const event of eventsOf(toldAt(moment))) {
     if (event.event === "revealed") line.push({ card: event.card, box: deckBox(board) });
     else if (event.event === "loaded") {
-      const [lying] = line.splice(line.findLastIndex(({ card }) => card === event.card), 1);
+      const [lying] = line.splice(
+        line.findLastIndex(({ card }) => card === event.card),
+        1,
+      );
       taken.push({ card: event.card, box: lying?.box, seat: event.seat });
     } else if (event.event === "day_begun") line = [];
   }

@@ -31,10 +31,12 @@ export function toggled(takings: readonly Taking[], chosen: Taking, number: numb
   const fitting = takings.filter((taking) => taking.includes(number) === putIn);
   const kept = (taking: Taking): number => taking.filter((one) => chosen.includes(one)).length;
   const added = (taking: Taking): number => taking.length - kept(taking);
-  return fitting.reduce<Taking | null>((best, taking) => {
-    if (best === null || kept(taking) > kept(best)) return taking;
-    return kept(taking) === kept(best) && added(taking) < added(best) ? taking : best;
-  }, null) ?? chosen;
+  return (
+    fitting.reduce<Taking | null>((best, taking) => {
+      if (best === null || kept(taking) > kept(best)) return taking;
+      return kept(taking) === kept(best) && added(taking) < added(best) ? taking : best;
+    }, null) ?? chosen
+  );
 }
 
 /** The cards of a taking, in the order they lie. */

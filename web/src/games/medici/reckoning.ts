@@ -12,8 +12,7 @@ export const BOOK: Book = {
   spent,
   entryOf: (told) => {
     const [event] = eventsOf([told]);
-    if (event?.event === "track_risen")
-      return { ...event, kind: "risen", units: event.cards, height: event.level };
+    if (event?.event === "track_risen") return { ...event, kind: "risen", units: event.cards, height: event.level };
     if (event?.event === "track_paid") return { ...event, kind: "place", height: event.level };
     if (event?.event === "level_paid") return { ...event, kind: "bonus", height: event.level };
     return null;
