@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from fondaco.server.guests import hash_of
 from fondaco.server.sqlite import FILE, SCHEMA_VERSION, SQLiteStore
 from fondaco.server.store import StoredSeat, StoredTable
 
-from .guests import House, Opener
+from .guests import SECONDS, House, Opener
 
 MY_DECK = (Path(__file__).parents[1] / "medici_card" / "my-deck.toml").read_text(encoding="utf-8")
 MINE = fondaco.find("medici-card").read_components(Path(__file__).parents[1] / "medici_card" / "my-deck.toml")
@@ -129,6 +130,33 @@ def test_what_is_no_deck_at_all_is_refused(house: House) -> None:
     answer = house.http.post("/api/tables", content=surrogate, headers={"Content-Type": "application/json"})
     assert answer.status_code == httpx.codes.BAD_REQUEST
     assert tables_in(house.folder) == before
+
+
+EVIL_DECK = ".".join("a" * 32_000) + " = 1"
+"""One key of 32,000 parts: a reader of TOML is busy with it for a quarter of a minute or more."""
+
+
+def test_a_file_that_takes_too_long_is_refused_and_meanwhile_the_house_goes_on(house: House) -> None:
+    """Whoever asks something else is answered first, and then whoever brings a good deck."""
+    asked = {"game": "medici-card", "seats": [{"kind": "me"}] * 3, "components": EVIL_DECK}
+    before = tables_in(house.folder)
+
+    def bring() -> httpx.Response:
+        return httpx.post(f"http://{house.host}/api/tables", json=asked, timeout=SECONDS)
+
+    with ThreadPoolExecutor() as others:
+        bringing = others.submit(bring)
+        answers = 0
+        while not bringing.done():
+            assert house.http.get("/api/health").status_code == httpx.codes.OK
+            answers += 1
+        refused = bringing.result()
+    assert refused.status_code == httpx.codes.BAD_REQUEST
+    reason = "this deck file takes too long to read; write it as the house's own file is written."
+    assert refused.json() == {"reason": reason}
+    assert answers > 2, "the house answered nobody else while it read"
+    assert tables_in(house.folder) == before
+    house.make("me", "me", **CARDS)
 
 
 def test_a_table_survives_a_restart_with_its_deck(tmp_path: Path, open_house: Opener) -> None:

@@ -56,6 +56,14 @@ def test_nobody_else_gets_hints_and_not_every_game_has_them(house: House) -> Non
     assert {"reason": "nobody gives hints in this game."} in answers
 
 
+def test_there_are_no_hints_in_the_deal_of_the_day(house: House) -> None:
+    table, token = alone(house, daily=True)
+    answer = hints(house, table, token)
+    assert answer.status_code == httpx.codes.BAD_REQUEST
+    reason = "the deal of the day is played without hints, so that its results can be compared."
+    assert answer.json() == {"reason": reason}
+
+
 def test_the_deal_of_the_day_is_the_same_for_all_and_has_a_table_of_scores(tmp_path: Path, open_house: Opener) -> None:
     house = open_house(tmp_path)
     before = datetime.now(UTC).date().isoformat()

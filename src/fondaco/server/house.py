@@ -14,7 +14,6 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
 from .. import bots
-from ..core.components import parse
 from ..core.errors import FondacoError
 from ..core.fairness import commitment, new_secret
 from ..core.game import Game, find, games
@@ -35,6 +34,7 @@ from .messages import (
 )
 from .store import Store, StoredSeat, StoredTable
 from .table import Chooser, Table, Tempo
+from .uploads import Reader
 
 __all__ = ["House", "UnknownTable", "game_infos"]
 
@@ -68,18 +68,20 @@ class House:
         self._results: dict[str, DailyResult] = {}
         """Results of deals of the day, which never change once they are there."""
         self._allowance = Allowance(NEW_TABLES)
+        self._reader = Reader()
 
     async def make(self, asked: NewTable) -> TableMade:
         """Open a table; it begins at once if no seat is open."""
         game = find(asked.game)
-        components = None
-        if asked.components:
-            components = game.read_components(parse(asked.components.encode(), game.component_word or "components"))
-        game.blank(len(asked.seats), asked.options, components)
-        if asked.daily and (len(asked.seats) != 1 or asked.seats[0].kind == "bot" or components is not None):
+        game.blank(len(asked.seats), asked.options)
+        if asked.daily and (len(asked.seats) != 1 or asked.seats[0].kind == "bot" or asked.components):
             raise FondacoError("the deal of the day is for one person, with the house's components.")
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
         self._allowance.take()
+        components = None
+        if asked.components:
+            components = await self._reader.read(game.meta.id, asked.components)
+            game.blank(len(asked.seats), asked.options, components)
         secret = new_secret()
         kept = StoredTable(
             id=new_table_id(),
@@ -200,7 +202,7 @@ class House:
 
     async def close(self) -> None:
         """Stop all bots, and wait for what is being written."""
-        await asyncio.gather(*(table.close() for table in self._tables.values()))
+        await asyncio.gather(self._reader.close(), *(table.close() for table in self._tables.values()))
 
 
 class Allowance:

@@ -155,6 +155,8 @@ class Table:
         position = self._position
         if position is None or position.seat is None or self.seats[position.seat].token_hash != hash_of(token):
             raise FondacoError("a hint is for whoever is to decide at this table just now.")
+        if self.daily:
+            raise FondacoError("the deal of the day is played without hints, so that its results can be compared.")
         adviser = bots.adviser(position) if position.players == 1 else None  # among others a hint would be unfair
         if adviser is None:
             raise FondacoError("nobody gives hints in this game.")
