@@ -49,7 +49,7 @@ ANSWERS = 8
 
 WORDS = ("EVENT_NAMES", "menu", "move_text", "number_of", "read_move", "summary")
 POSITIONS = ("FIELDS", "arrange", "describe")
-COMPONENTS = ("NAME", "HOUSE", "read", "put", "of")
+COMPONENTS = ("NAME", "HOUSE", "house", "read", "put", "of")
 
 
 def tables(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
@@ -60,9 +60,9 @@ def tables(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
             yield players, dict(zip((option.name for option in options), values, strict=True))
 
 
-def check_game(name: str, games: int = 3) -> None:
+def check_game(game: str | Game, games: int = 3) -> None:
     """All checks, for every number of players and every combination of options."""
-    game = find(name)
+    game = find(game)
     check_contract(game)
     for players, options in tables(game):
         check_games(game, players, options, range(games))
@@ -103,9 +103,9 @@ def check_components(game: Game) -> None:
 def check_games(game: Game, players: int, options: dict[str, str], seeds: range) -> None:
     """Random games to their end, with every check at every decision."""
     for seed in seeds:
-        check_redeal_is_thorough(deal(game.meta.id, players=players, seed=seed, **options))
+        check_redeal_is_thorough(deal(game, players=players, seed=seed, **options))
         luck = Random(f"{players} {options} {seed}")
-        position = deal(game.meta.id, players=players, seed=seed, **options)
+        position = deal(game, players=players, seed=seed, **options)
         where = f"{game.meta.id}, {players} players, {options}, seed {seed}"
         try:
             while not position.over:
@@ -127,7 +127,7 @@ def check_decision(position: Position, luck: Random) -> None:
     assert all(0 <= action < game.n_actions for action in actions), "an action number is out of range"
     for action, move in zip(actions, moves, strict=True):
         assert game.words.read_move(move) == action, f"the move {move!r} does not read back"
-    assert setup(game.meta.id, position.text) == position, "the position's text does not read back"
+    assert setup(game, position.text) == position, "the position's text does not read back"
     assert load(position.save()) == position, "the save does not load"
     check_copy_and_undo(position, luck.choice(actions))
     check_deal(position)
@@ -215,12 +215,12 @@ def check_end(position: Position) -> None:
     assert "over" in refusal(position, 0), "a move after the end is not refused as such"
     assert replay(position.record()) == position, "the record does not replay"
     assert replay(position.record().to_json()) == position, "the record's text does not replay"
-    assert setup(position.game.meta.id, position.text) == position, "the final position's text does not read back"
+    assert setup(position.game, position.text) == position, "the final position's text does not read back"
 
 
 def check_refusals(game: Game, players: int, options: dict[str, str]) -> None:
     """Wrong moves are refused with a sentence, and change nothing."""
-    position = deal(game.meta.id, players=players, seed=1, **options)
+    position = deal(game, players=players, seed=1, **options)
     illegal = sorted(set(range(game.n_actions)) - set(position.actions))
     wrong: list[Any] = ["", "castle", "\x00", "9" * 99, -1, game.n_actions, True, *illegal[:3], *illegal[-3:]]
     before = position.row.tobytes()

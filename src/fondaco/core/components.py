@@ -1,7 +1,7 @@
 """An owner's own components: the deck, the dice, the cards of his printed game where ours are only reconstructed.
 
-A game that allows this has a `components.py` (NAME, HOUSE, read, put, of: see docs/architecture.md) and a TOML file
-with the house's components and their provenance. Here is what is alike for all of them: where components may come
+A game that allows this has a `components.py` (NAME, HOUSE, house, read, put, of: see docs/architecture.md) and a TOML
+file with the house's components and their provenance. Here is what is alike for all of them: where components may come
 from, and their text form.
 """
 
@@ -13,18 +13,24 @@ import json
 import tomllib
 import zlib
 from collections.abc import Mapping
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from .errors import BadComponents
 
-__all__ = ["Given", "from_text", "parse", "source", "to_text"]
+__all__ = ["Given", "from_text", "house_file", "parse", "source", "to_text"]
 
 Given = Mapping[str, Any] | Path | str | None
 """Components as a caller may give them: a document, the path of a TOML file, or None for the house's own."""
 
 LONGEST_FILE = 65_536
 """Bytes; no set of components is anywhere near as long."""
+
+
+def house_file(package: str, name: str) -> bytes:
+    """The TOML file of this name in a game's folder."""
+    return files(package).joinpath(name).read_bytes()
 
 
 def source(given: Mapping[str, Any] | Path | str, word: str) -> Mapping[str, Any]:

@@ -1,7 +1,8 @@
 """The contract every game fulfils, and the register of games.
 
 A game is a folder (see docs/architecture.md): `meta` is pure data and loads alone, `rules` is the game, `view` is what
-a seat may see, `words` gives moves and positions a text form. `Game` gathers them behind one set of names.
+a seat may see, `words` gives moves and positions a text form. `Game` gathers them behind one set of names. An older
+version of the rules is a whole folder too, inside the present one: `medici/v1`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
@@ -19,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from .chance import MAX_SEED, sow
-from .components import Given, parse, source
+from .components import Given, house_file, source
 from .errors import BadComponents, BadOption, BadRecord, UnknownGame
 from .event import Event, Told
 from .row import KEY_WORDS, Row
@@ -62,23 +63,13 @@ class Meta:
 
 
 class Game:
-    """One game: its meta and its rules, ready to be played."""
+    """One game under one version of its rules, ready to be played; everything comes from that version's folder."""
 
-    def __init__(self, package: str, version: int | None = None) -> None:
+    def __init__(self, package: str) -> None:
         self.package = package
         self.meta: Meta = import_module(f"{package}.meta").META
-        self.version = self.meta.rules_version if version is None else version
-        current = self.version == self.meta.rules_version
-        name = f"{package}.rules" if current else f"{package}.rules_{self.version}"
-        try:
-            self.rules = import_module(name)
-        except ModuleNotFoundError as missing:
-            if missing.name != name:
-                raise
-            raise BadRecord(
-                f"rules version {self.version} of {self.meta.id} is not in this release, which has version "
-                f"{self.meta.rules_version}; a newer Fondaco may read it."
-            ) from None
+        self.version = self.meta.rules_version
+        self.rules = import_module(f"{package}.rules")
         self.words = import_module(f"{package}.words")
         self.positions = import_module(f"{package}.positions")
         self.observation = import_module(f"{package}.observation")
@@ -102,7 +93,16 @@ class Game:
                 self.events[value.name] = value
 
     def __repr__(self) -> str:
-        return f"<game {self.meta.id}>"
+        return f"<game {self.meta.id}, rules version {self.version}>"
+
+    @property
+    def frozen(self) -> bool:
+        """Whether this is an older version of the rules, kept for the games that were begun under it."""
+        return self.package.endswith(f".v{self.version}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is known by its name and version wherever it is sent; there is one of it in a process."""
+        return find, (self.meta.id, self.version)
 
     def choose_options(self, given: Mapping[str, str], players: int | None = None) -> dict[str, str]:
         """Every option with its value, the default where none is given; some matter to certain tables only."""
@@ -126,19 +126,19 @@ class Game:
         """What an owner may replace by his own: `deck`, `dice`, `cards`; empty where there is nothing."""
         return "" if self.components is None else str(self.components.NAME)
 
-    @cached_property
+    @property
     def house_components(self) -> dict[str, Any]:
         """The components of the house, in canonical form; empty where there are none."""
         if self.components is None:
             return {}
-        house: dict[str, Any] = self.components.read(parse(self.house_file(), self.component_word))
+        house: dict[str, Any] = self.components.house()
         return house
 
     def house_file(self) -> bytes:
         """The TOML file with the components of the house and their provenance: what owners begin with."""
         if self.components is None:
             raise BadComponents(f"{self.meta.title} has no components that could be replaced by others.")
-        return files(self.package).joinpath(self.components.HOUSE).read_bytes()
+        return house_file(self.package, self.components.HOUSE)
 
     def read_components(self, given: Given) -> dict[str, Any]:
         """Components in their canonical form; those of the house where none are given."""
@@ -241,7 +241,6 @@ def random_seed() -> int:
 
 
 _PACKAGES: dict[str, str] = {}
-_LOADED: dict[tuple[str, int | None], Game] = {}
 
 
 def register(name: str, package: str) -> None:
@@ -254,10 +253,28 @@ def games() -> Sequence[str]:
     return tuple(sorted(_PACKAGES))
 
 
-def find(name: str, version: int | None = None) -> Game:
-    """The game of this id, under its present rules or an older version of them."""
-    if name not in _PACKAGES:
-        raise UnknownGame(f"there is no game {name!r}; there is {sentence_list(games())}.")
-    if (name, version) not in _LOADED:
-        _LOADED[name, version] = Game(_PACKAGES[name], version)
-    return _LOADED[name, version]
+def find(game: str | Game, version: int | None = None) -> Game:
+    """The game of this id, under its present rules or an older version of them; a game that is found already is itself.
+
+    >>> find("medici")
+    <game medici, rules version 1>
+    """
+    if isinstance(game, Game):
+        return game
+    if game not in _PACKAGES:
+        raise UnknownGame(f"there is no game {game!r}; there is {sentence_list(games())}.")
+    present = _load(_PACKAGES[game])
+    if version is None or version == present.version:
+        return present
+    package = f"{present.package}.v{version:d}"
+    if find_spec(package) is None:
+        raise BadRecord(
+            f"rules version {version} of {game} is not in this release, which has version {present.version}; a newer "
+            "Fondaco may read it."
+        )
+    return _load(package)
+
+
+@cache
+def _load(package: str) -> Game:
+    return Game(package)

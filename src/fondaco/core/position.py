@@ -224,7 +224,8 @@ class Position:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"fondaco.setup({self.game.meta.id!r}, {self.text!r})"
+        game, version = repr(self.game.meta.id), self.game.version
+        return f"fondaco.setup({f'fondaco.find({game}, {version})' if self.game.frozen else game}, {self.text!r})"
 
     def __str__(self) -> str:
         return self.drawn(self.game.plain_words.__getitem__)
@@ -258,7 +259,7 @@ def short(move: object) -> str:
 
 
 def deal(
-    game: str,
+    game: str | Game,
     players: int | None = None,
     seed: int | bytes | None = None,
     components: Given = None,
@@ -274,7 +275,7 @@ def deal(
     return Position(found, row, {"key": chosen.hex()} if isinstance(chosen, bytes) else {"seed": chosen})
 
 
-def setup(game: str, text: str) -> Position:
+def setup(game: str | Game, text: str) -> Position:
     """A position from its text form. Fields left out are as at the start of a game; cards not named fall by chance."""
     found = find(game)
     options = [option.name for option in found.meta.options]
@@ -300,7 +301,7 @@ def replay(record: Record | str | bytes) -> Position:
     """Play a record from its deal to its last move; one that does not hold is refused."""
     if not isinstance(record, Record):
         record = Record.from_json(record)
-    found = find(record.game, None if record.rules == find(record.game).version else record.rules)
+    found = find(record.game, record.rules)
     try:
         position = _begin(found, record)
         for number, move in enumerate(record.moves, 1):
@@ -319,7 +320,7 @@ def _begin(found: Game, record: Record) -> Position:
     """The position a record starts from."""
     ((kind, value),) = record.chance.items()
     if kind == "setup":
-        position = setup(record.game, value)
+        position = setup(found, value)
         said = record.players, found.choose_options(record.options), record.components or {}
         if (position.players, position.options, position.components) != said:
             raise BadRecord("this record is damaged: its players, options or components are not those of its setup.")

@@ -138,7 +138,6 @@ def end_with_house() -> None:
 
 def think(job: Job) -> int:
     """Let a bot choose."""
-    current = find(job.game).version
-    game = find(job.game, None if job.rules == current else job.rules)
+    game = find(job.game, job.rules)
     position = Position(game, game.State(job.row), None)
     return bots.find(job.bot, game, position.players).choose(position, Random(job.luck))

@@ -77,9 +77,8 @@ class Table:
     """One table, in memory while somebody needs it."""
 
     def __init__(self, kept: StoredTable, store: Store, bots: Chooser, tempo: Tempo) -> None:
-        current = find(kept.game).version
         self.id = kept.id
-        self.game = find(kept.game, None if kept.rules == current else kept.rules)
+        self.game = find(kept.game, kept.rules)
         self.options = kept.options
         self.components = kept.components
         self.daily = kept.daily

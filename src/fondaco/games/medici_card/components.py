@@ -7,8 +7,10 @@ counts are not public, so the house's are a reconstruction, and an owner may bri
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
+from ...core.components import house_file, parse
 from ...core.errors import BadComponents
 from ...core.text import sentence_list
 from .rules import (
@@ -39,6 +41,12 @@ TEXTS = ("name", "provenance")
 FIELDS = ("good", "value", "units", "green", "count")
 LONGEST_SHOWN = 40
 """What a refusal repeats of a text that was given, in letters; and of a number, in digits."""
+
+
+@cache
+def house() -> dict[str, Any]:
+    """The house's deck."""
+    return read(parse(house_file(__package__, HOUSE), NAME))
 
 
 # --- Reading ---------------------------------------------------------------------------------------------------------

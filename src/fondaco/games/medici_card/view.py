@@ -10,10 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ...core.game import find
 from ...core.payout import place
-from .components import of
-from .meta import META
+from .components import house, of
 from .positions import in_ship, put_away
 from .rules import (
     BIG_BONUS,
@@ -94,7 +92,7 @@ def names(cards: Iterable[int]) -> list[str]:
 
 def own_deck(s: State) -> bool:
     """Whether the table plays with other cards than the house's (deal-6)."""
-    return of(s) != find(META.id).house_components
+    return of(s) != house()
 
 
 def warehouse(s: State, seat: int) -> list[list[str]]:

@@ -10,8 +10,10 @@ spaces = { 1 = 7, 2 = 7, 3 = 7, 4 = 7 }    by the number of players
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
+from ...core.components import house_file, parse
 from ...core.errors import BadComponents
 from .rules import DICE, LEAST_SPACES, MOST_SPACES, SEATS, SIDES, State
 from .words import FACE_NAMES, GOOD_NAMES
@@ -23,6 +25,12 @@ ABOUT = ("name", "provenance")
 """Texts for people, which change nothing."""
 LONGEST_SHOWN = 40
 A_FACE = f"gold5, or one of {', '.join(GOOD_NAMES)} with a value from 0 to 4"
+
+
+@cache
+def house() -> dict[str, Any]:
+    """The house's dice and ships."""
+    return read(parse(house_file(__package__, HOUSE), NAME))
 
 
 def read(document: Mapping[str, Any]) -> dict[str, Any]:

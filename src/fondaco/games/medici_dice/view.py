@@ -9,10 +9,8 @@ from collections.abc import Callable
 from itertools import accumulate
 from typing import Any
 
-from ...core.game import find
 from ...core.payout import place
 from . import components
-from .meta import META
 from .positions import ship_of
 from .rules import (
     BONUS,
@@ -43,7 +41,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     scores, places = [0] * s.players, [0] * s.players
     standing(s, scores, places)
     return {
-        "game": META.id,
+        "game": "medici-dice",
         "players": s.players,
         "seat": seat,
         "turn": None if s.turn == NOBODY else s.turn,
@@ -58,7 +56,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "spaces": ship_spaces(s),
         "goods": list(GOOD_NAMES),
         "faces": [names(s.faces[die][side] for side in range(SIDES)) for die in range(DICE)],
-        "own_dice": components.of(s) != find(META.id).house_components,
+        "own_dice": components.of(s) != components.house(),
         "columns": COLUMN,
         "marks": bonus_marks(),
         "pay": {

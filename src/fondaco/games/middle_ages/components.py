@@ -10,10 +10,9 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
-from ...core.components import parse
+from ...core.components import house_file, parse
 from ...core.errors import BadComponents
 from ...core.text import sentence_list
 from .state import (
@@ -88,7 +87,7 @@ SCORINGS: dict[int, Phrase] = {
 @cache
 def house() -> dict[str, Any]:
     """The house set."""
-    return read(parse(files(__package__).joinpath(HOUSE).read_bytes(), NAME))
+    return read(parse(house_file(__package__, HOUSE), NAME))
 
 
 # --- Reading ---------------------------------------------------------------------------------------------------------
