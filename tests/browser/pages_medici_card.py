@@ -43,6 +43,10 @@ class MarketTable(Table):
         """A card within reach, counted from the end of the line."""
         return self.page.get_by_test_id(f"reach-{number}")
 
+    def chosen(self) -> list[int]:
+        """The cards within reach that are chosen, counted from the end of the line."""
+        return [number for number in (1, 2, 3) if self.card(number).get_attribute("aria-pressed") == "true"]
+
     def ship(self, seat: int) -> list[str]:
         """The cards in a ship, those in holds first."""
         cards: list[str] = self.page.locator(f"[data-seat='{seat}'] [data-card]").evaluate_all(

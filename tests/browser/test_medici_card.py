@@ -13,6 +13,7 @@ from .test_polish import only_english, only_polish, speak_polish
 from .test_small_screens import PHONE, fits, within_reach
 
 SEATS = range(4)
+ALL_ALIKE = '[[cards]]\ngood = "cloth"\nvalue = 3\ncount = 60'
 LONG = 20
 """Cards of a long market."""
 
@@ -69,6 +70,25 @@ def test_by_keys_alone(house: House, admit: Admit) -> None:
     tab_to(page, "take")
     page.keyboard.press("Enter")
     expect(table.log).to_contain_text("takes 1 card from the market.")
+
+
+def test_of_cards_that_look_alike_the_one_clicked_is_taken(house: House, admit: Admit) -> None:
+    """The server lists the second and the third card once where they are alike; either can be chosen, alone or both."""
+    name, tokens = house.make("me", "me", game=GAME, components=ALL_ALIKE)
+    table = come_to(admit(), house, name, *tokens).my_turn()
+    table.deck.click()
+    expect(table.card(2)).to_be_visible()
+    table.deck.click()
+    expect(table.card(3)).to_be_visible()
+    table.card(3).click()
+    assert table.chosen() == [1, 3]
+    table.card(2).click()
+    assert table.chosen() == [1, 2, 3]
+    table.card(2).click()
+    assert table.chosen() == [1, 3]
+    table.take.click()
+    expect(table.log).to_contain_text("takes 2 cards from the market.")
+    assert house.moves(name)[-1][-1] == "take 1 2"
 
 
 def test_in_polish_on_a_phone(house: House, admit: Admit) -> None:

@@ -24,13 +24,16 @@ describe("a card", () => {
 });
 
 describe("what may be taken", () => {
-  const { reveal, takings } = choicesIn(["reveal", "take 1", "take 1 2", "take 1 3", "take 1 2 3"]);
+  const legal = ["reveal", "take 1", "take 1 2", "take 1 3", "take 1 2 3"];
+  const reach = ["G2", "F3", "black7"];
+  const { reveal, takings } = choicesIn(legal, reach);
 
   test("is what the server allows, and nothing else", () => {
     expect(reveal).toBe(true);
     expect(takings).toEqual([[1], [1, 2], [1, 3], [1, 2, 3]]);
-    expect(choicesIn([])).toEqual({ reveal: false, takings: [] });
-    expect(moveOf([1, 3])).toBe("take 1 3");
+    expect(choicesIn([], reach)).toEqual({ reveal: false, takings: [] });
+    expect(choicesIn(["take 1", "take 1 3"], reach).takings).toEqual([[1], [1, 3]]);
+    expect(moveOf(legal, reach, [1, 3])).toBe("take 1 3");
   });
 
   test("begins with the last card alone", () => {
@@ -53,6 +56,25 @@ describe("what may be taken", () => {
     const one = [[1], [1, 3]];
     expect(toggled(one, [1], 2)).toEqual([1]);
     expect(isOpen(one, 2)).toBe(false);
+  });
+
+  test("is either of two cards that look alike, which the server lists once", () => {
+    const alike = ["F3", "F3", "black7"];
+    const listed = ["take 1", "take 1 2", "take 1 2 3"];
+    const { takings } = choicesIn(listed, alike);
+    expect(toggled(takings, [1], 3)).toEqual([1, 3]);
+    expect(toggled(takings, [1, 3], 2)).toEqual([1, 2, 3]);
+    expect(toggled(takings, [1, 2, 3], 2)).toEqual([1, 3]);
+    expect(moveOf(listed, ["G1", ...alike], [1, 3])).toBe("take 1 2");
+    const { takings: oneMore } = choicesIn(["take 1", "take 1 2"], alike);
+    expect(oneMore).toEqual([[1], [1, 2], [1, 3]]);
+    expect(toggled(oneMore, [1, 2], 3)).toEqual([1, 3]);
+  });
+
+  test("never is without the last card, though another looks like it", () => {
+    const { takings } = choicesIn(["take 1", "take 1 2", "take 1 3", "take 1 2 3"], ["G2", "F3", "F3"]);
+    expect(takings.every((taking) => taking.includes(1))).toBe(true);
+    expect(isOpen(takings, 1)).toBe(false);
   });
 
   test("is counted from the end of the line", () => {

@@ -6,13 +6,37 @@ export interface Choices {
   takings: Taking[];
 }
 
-export function choicesIn(legal: readonly string[]): Choices {
-  const takings = legal.filter((move) => move.startsWith("take ")).map((move) => move.split(" ").slice(1).map(Number));
+/** The cards a move takes; none unless it is a taking: `take 1 3` takes the last and the third from the end. */
+function numbersIn(move: string): Taking {
+  return move.startsWith("take ") ? move.split(" ").slice(1).map(Number) : [];
+}
+
+/**
+ * What may be chosen from the cards within reach.
+ *
+ * Cards that look alike are one as good as the other: of takings that differ only in which of them they take the server
+ * lists one, and here stand all. A card that is part of every taking cannot be left for its like.
+ */
+export function choicesIn(legal: readonly string[], reach: readonly string[]): Choices {
+  const listed = legal.map(numbersIn).filter((taking) => taking.length > 0);
+  const numbers = reach.map((_, i) => i + 1);
+  const always = numbers.filter((number) => listed.every((taking) => taking.includes(number)));
+  const takings = subsets(numbers).filter(
+    (taking) => always.every((number) => taking.includes(number)) && moveOf(legal, reach, taking) !== null,
+  );
   return { reveal: legal.includes("reveal"), takings };
 }
 
-export function moveOf(taking: Taking): string {
-  return `take ${taking.join(" ")}`;
+/** Every choice of some of these numbers, small ones first. */
+function subsets(numbers: Taking): Taking[] {
+  const found = numbers.reduce<Taking[]>((sets, number) => [...sets, ...sets.map((set) => [...set, number])], [[]]);
+  return found.toSorted((one, other) => one.length - other.length);
+}
+
+/** The move that takes these cards or their like, if there is one. */
+export function moveOf(legal: readonly string[], market: readonly string[], taking: Taking): string | null {
+  const look = (numbers: Taking): string => cardsOf(market, numbers).sort().join();
+  return legal.find((move) => numbersIn(move).length > 0 && look(numbersIn(move)) === look(taking)) ?? null;
 }
 
 /** The taking to begin with: the smallest one. */
