@@ -9,6 +9,7 @@ PYTHON ?= python3
 WORKERS ?= 2
 GAME ?= medici
 GAMES ?= 100000
+HOST ?= 127.0.0.1
 
 UV_VERSION := 0.13.7
 UV := .boot/bin/uv
@@ -41,7 +42,7 @@ setup: .venv/.stamp ## prepare everything that is needed to play and to test
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "setup: ready",:)
 
 play: client ## open the house and your browser: play with friends and bots
-	@$(BIN)/python -m fondaco serve
+	@$(BIN)/python -m fondaco serve --host $(HOST)
 
 client: setup ## build the browser client, if anything it is made from has changed
 	@$(BIN)/python hatch_build.py

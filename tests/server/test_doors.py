@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from socket import AF_INET
 
 import httpx
 import pytest
@@ -13,8 +14,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import fondaco
 from fondaco.core.errors import FondacoError
+from fondaco.server.doors import FIRST_PORT, address, addresses_elsewhere, listen, own_addresses
 from fondaco.server.pages import page_handlers
-from fondaco.server.serve import FIRST_PORT, address, listen
 
 from .guests import SCRIPT, SECONDS, Guest, House, Opener
 
@@ -24,7 +25,7 @@ def test_the_house_says_what_games_it_has(house: House) -> None:
     (medici,) = [game for game in house.http.get("/api/games").json() if game["id"] == "medici"]
     assert medici["title"] == "Medici"
     assert medici["players"] == [2, 3, 4, 5, 6]
-    assert medici["options"] == [{"name": "lot_limit", "values": ["any", "other", "none"]}]
+    assert medici["options"] == [{"name": "lot_limit", "values": ["any", "other", "none"], "players": []}]
     assert {"random", "greedy"} <= set(medici["bots"])
 
 
@@ -231,6 +232,27 @@ def test_a_port_that_is_taken_is_said_so() -> None:
     for port in (-1, 65_536):
         with pytest.raises(FondacoError, match=f"port {port} cannot be used"):
             listen("127.0.0.1", port)
+
+
+def test_the_house_says_whether_others_get_in(house: House) -> None:
+    """The client warns whoever would send an invitation that leads nowhere."""
+    info = house.http.get("/api/house").json()
+    assert info == {"reachable": False, "addresses": [], "ready": [], "compiling": []}
+
+
+def test_a_house_open_to_all_knows_its_addresses() -> None:
+    """Those of this machine in its networks, with the port; one that was asked for; none at home."""
+    with listen("0.0.0.0", 0) as door:
+        port = door.getsockname()[1]
+        assert address("0.0.0.0", door) == f"http://127.0.0.1:{port}/"
+        assert addresses_elsewhere("0.0.0.0", door) == [f"http://{own}:{port}/" for own in own_addresses(AF_INET)]
+    assert not any(own.startswith(("127.", "169.254.", "0.")) for own in own_addresses(AF_INET))
+    for own in own_addresses(AF_INET):
+        with listen(own, 0) as door:
+            assert addresses_elsewhere(own, door) == [address(own, door)] == [f"http://{own}:{door.getsockname()[1]}/"]
+    for home in ("127.0.0.1", "localhost"):
+        with listen(home, 0) as door:
+            assert addresses_elsewhere(home, door) == []
 
 
 def test_one_folder_is_for_one_house(house: House) -> None:

@@ -23,10 +23,23 @@ from ..core.game import find
 from .bots import BotWorkers
 from .house import House, UnknownTable, game_infos
 from .live import Patience, hold
-from .messages import AskHint, DailyResult, GameInfo, Hint, Join, NewTable, Refusal, SeatKey, TableMade, TableRow
+from .messages import (
+    AskHint,
+    DailyResult,
+    GameInfo,
+    Hint,
+    HouseInfo,
+    Join,
+    NewTable,
+    Refusal,
+    SeatKey,
+    TableMade,
+    TableRow,
+)
 from .pages import add_headers, page_handlers, same_origin
 from .store import Store
 from .table import Tempo
+from .warming import Warming
 
 __all__ = ["make_app"]
 
@@ -40,14 +53,29 @@ TOML = "application/toml"
 AnyRequest = Request[Any, Any, Any]
 
 
-def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience) -> Litestar:
-    """The application, over a store and the workers of bots; it closes both when it ends."""
-    house = House(store, workers, tempo)
+def make_app(
+    store: Store,
+    workers: BotWorkers,
+    tempo: Tempo,
+    patience: Patience,
+    elsewhere: list[str],
+    warming: Warming,
+) -> Litestar:
+    """The application, over a store, the workers of bots and what is compiled; it closes them when it ends.
+
+    Other machines find it at the addresses `elsewhere`.
+    """
+    house = House(store, workers, tempo, warming.want)
 
     @get("/api/health")
     async def health() -> dict[str, str]:
         """Whether the house is open, and its release."""
         return {"state": "open", "version": __version__}
+
+    @get("/api/house")
+    async def about_house() -> HouseInfo:
+        """Whether guests of other machines get in, and which games' bots are still getting ready."""
+        return HouseInfo(bool(elsewhere), elsewhere, warming.ready, warming.compiling)
 
     @get("/api/games")
     async def games() -> list[GameInfo]:
@@ -111,6 +139,7 @@ def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         workers.warm()
+        warming.begin()
         tidying = asyncio.get_running_loop().create_task(house.tidy())
         try:
             yield
@@ -118,12 +147,26 @@ def make_app(store: Store, workers: BotWorkers, tempo: Tempo, patience: Patience
             tidying.cancel()
             with suppress(asyncio.CancelledError):
                 await tidying
+            await warming.close()
             await house.close()
             await workers.close()
             await store.close()
 
     return Litestar(
-        [health, games, components, make_table, join_table, my_tables, hint, daily, record, live, *page_handlers()],
+        [
+            health,
+            about_house,
+            games,
+            components,
+            make_table,
+            join_table,
+            my_tables,
+            hint,
+            daily,
+            record,
+            live,
+            *page_handlers(),
+        ],
         lifespan=[open_house],
         before_request=refuse_foreign,
         before_send=[add_headers],

@@ -10,11 +10,10 @@ import asyncio
 import logging
 import os
 import secrets
-import signal
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from random import Random
 from threading import Event, Thread
 from typing import NamedTuple
@@ -23,6 +22,7 @@ from .. import bots
 from ..core.chance import MAX_SEED
 from ..core.game import find, games
 from ..core.position import Position
+from .processes import settle_in, without_interrupts
 
 __all__ = ["BotWorkers", "Job", "think"]
 
@@ -83,7 +83,7 @@ class BotWorkers:
         """The processes; they start with their first work."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=get_context("spawn"), initializer=settle_in, initargs=(tuple(games()),)
+                self._workers, mp_context=get_context("spawn"), initializer=get_ready, initargs=(tuple(games()),)
             )
         return self._pool
 
@@ -95,26 +95,17 @@ class BotWorkers:
 
 
 def submit(pool: ProcessPoolExecutor, function: Callable[..., int], *arguments: object) -> Future[int]:
-    """Hand work to a process.
-
-    Processes this starts do not hear Ctrl-C, which a terminal sends to all: their house tells them when to end.
-    """
-    if not hasattr(signal, "pthread_sigmask"):
+    """Hand work to a process, which this may start."""
+    with without_interrupts():
         return pool.submit(function, *arguments)
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        return pool.submit(function, *arguments)
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # --- In the worker's process -----------------------------------------------------------------------------------------
 
 
-def settle_in(known: tuple[str, ...]) -> None:
-    """Get ready to think, and end when the house does, even if it was killed and could not say so."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=end_with_house, daemon=True).start()
+def get_ready(known: tuple[str, ...]) -> None:
+    """Get ready to think."""
+    settle_in()
     for game in known:
         find(game)
     Thread(target=turn_compiled, args=(known,), daemon=True).start()
@@ -126,14 +117,6 @@ def turn_compiled(known: tuple[str, ...]) -> None:
     while waiting:
         waiting = [game for game in waiting if not bots.warm(game, only_if_ready=True)]
         Event().wait(LOOK_AGAIN_SECONDS)
-
-
-def end_with_house() -> None:
-    """Wait for the end of the process that started this one, and follow it."""
-    house = parent_process()
-    if house is not None:
-        house.join()
-        os._exit(0)
 
 
 def think(job: Job) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
@@ -59,8 +59,11 @@ class UnknownTable(FondacoError):
 class House:
     """All tables of one server."""
 
-    def __init__(self, store: Store, chooser: Chooser, tempo: Tempo | None = None) -> None:
-        self._store, self._chooser = store, chooser
+    def __init__(
+        self, store: Store, chooser: Chooser, tempo: Tempo | None = None, want: Callable[[str], None] | None = None
+    ) -> None:
+        """`want` is told of games that are being played."""
+        self._store, self._chooser, self._want = store, chooser, want
         self._tempo = tempo or Tempo()
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
@@ -183,6 +186,8 @@ class House:
         self._tables[table.id] = table
         self._used[table.id] = time.monotonic()
         table.wake_bots()
+        if self._want is not None:
+            self._want(table.game.meta.id)
         self._forget(time.monotonic() - IDLE_SECONDS, keep=table.id)
 
     def _forget(self, before: float, keep: str = "") -> None:

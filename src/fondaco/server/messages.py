@@ -17,6 +17,19 @@ import msgspec
 # --- The house -------------------------------------------------------------------------------------------------------
 
 
+class HouseInfo(msgspec.Struct, frozen=True):
+    """Who gets in, and how far the bots are."""
+
+    reachable: bool
+    """Whether guests on other machines can follow an invitation; else the house was opened for this machine alone."""
+    addresses: list[str]
+    """Where they find it, best first, each with a slash at its end."""
+    ready: list[str]
+    """Games whose bots play compiled, at their full strength."""
+    compiling: list[str]
+    """Games that are still being compiled, or wait for it; meanwhile their bots play interpreted."""
+
+
 class OptionInfo(msgspec.Struct, frozen=True):
     """A choice a table may switch; the first value is the default. It is for these numbers of players, or for all."""
 

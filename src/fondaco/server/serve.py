@@ -7,6 +7,7 @@ import signal
 import socket
 import threading
 import webbrowser
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,15 +16,15 @@ import uvicorn
 from ..core.errors import FondacoError
 from .app import make_app
 from .bots import BotWorkers
+from .doors import address, addresses_elsewhere, listen
 from .live import Patience
 from .sqlite import SQLiteStore
 from .store import data_folder
 from .table import Tempo
+from .warming import Warming
 
 __all__ = ["serve"]
 
-FIRST_PORT = 8000
-PORTS_TRIED = 100
 MESSAGE_BYTES_MOST = 16 * 1024
 CLOSING_SECONDS = 5
 
@@ -36,10 +37,12 @@ def serve(
     *,
     tempo: Tempo | None = None,
     patience: Patience | None = None,
+    warm: Iterable[str] = (),
 ) -> None:
     """Serve until Ctrl-C or a request to end.
 
     Without a port the first free one from 8000 on is taken; port 0 is any free one. `data` is the folder of the tables.
+    The games in `warm` are compiled once the house is open.
     """
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     door = listen(host, port)
@@ -48,7 +51,8 @@ def serve(
     except FondacoError:
         door.close()
         raise
-    app = make_app(store, BotWorkers(), tempo or Tempo(), patience or Patience())
+    elsewhere, warming = addresses_elsewhere(host, door), Warming(warm)
+    app = make_app(store, BotWorkers(), tempo or Tempo(), patience or Patience(), elsewhere, warming)
     config = uvicorn.Config(
         app,
         loop="auto",
@@ -66,7 +70,7 @@ def serve(
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         with suppress(KeyboardInterrupt):
-            OpenHouse(config, address(host, door), open_browser).run(sockets=[door])
+            OpenHouse(config, address(host, door), elsewhere, open_browser).run(sockets=[door])
     finally:
         signal.signal(signal.SIGTERM, before)
 
@@ -74,42 +78,25 @@ def serve(
 class OpenHouse(uvicorn.Server):
     """The server, which says when it is open."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, elsewhere: list[str], open_browser: bool) -> None:
         super().__init__(config)
-        self._address, self._open_browser = address, open_browser
+        self._address, self._elsewhere, self._open_browser = address, elsewhere, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and say so."""
         await super().startup(sockets)
         if self.started:
             print(f"Fondaco is open at {self._address} (Ctrl-C closes it)", flush=True)
+            print(who_gets_in(self._elsewhere), flush=True)
             if self._open_browser:
                 threading.Thread(target=show, args=(self._address,), daemon=True).start()
 
 
-def listen(host: str, port: int | None) -> socket.socket:
-    """A listening socket: at the port asked for, or at the first free one."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    wanted = range(FIRST_PORT, FIRST_PORT + PORTS_TRIED) if port is None else [port]
-    for number in wanted:
-        door = socket.socket(family, socket.SOCK_STREAM)
-        try:
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            door.bind((host, number))
-            door.listen()
-            return door
-        except (OSError, OverflowError) as error:
-            door.close()
-            reason = error
-    if port is None:
-        raise FondacoError(f"no port from {wanted[0]} to {wanted[-1]} can be used: {reason}.")
-    raise FondacoError(f"port {port} cannot be used: {reason}; leave --port out to take the next free one.")
-
-
-def address(host: str, door: socket.socket) -> str:
-    """Where a browser on this machine finds the house."""
-    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{shown}:{door.getsockname()[1]}/"
+def who_gets_in(elsewhere: list[str]) -> str:
+    """Who can follow an invitation to this house, and how that is changed."""
+    if elsewhere:
+        return f"Other computers of your network find it at {' or '.join(elsewhere)}"
+    return "Only this computer gets in; --host 0.0.0.0 (make play HOST=0.0.0.0) lets others of your network in"
 
 
 def show(address: str) -> None:

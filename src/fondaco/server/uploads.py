@@ -7,20 +7,17 @@ whoever reads has a time limit, is ended when it has passed, and another takes i
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from threading import Thread
 from typing import Any
 
 from ..core.components import parse
 from ..core.errors import BadComponents, FondacoError
 from ..core.game import find
-from .bots import end_with_house
+from .processes import COURTESY, settle_in, start
 
 __all__ = ["Reader"]
 
@@ -28,15 +25,13 @@ READING_SECONDS = 3.0
 """No set of components that anybody would play with takes a tenth of this."""
 WAITING_MOST = 8
 """As many uploads as may wait to be read."""
-COURTESY = 10
-"""How much everything else on this machine goes before reading."""
 
 
 class Reader:
     """Reads uploads, one after the other, in a process that lives as long as it keeps to the time limit."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, initializer=block_interrupts)
+        self._thread = ThreadPoolExecutor(1)
         """Waits for the process, so that the house need not. It alone starts the process and speaks with it."""
         self._waiting = 0
         self._process: BaseProcess | None = None
@@ -69,10 +64,8 @@ class Reader:
 
     def _start(self) -> Connection[Any, Any]:
         """A new process, ready to read."""
-        context = get_context("spawn")
-        self._answers, theirs = context.Pipe()
-        self._process = context.Process(target=read_for_house, args=(theirs,), daemon=True)
-        self._process.start()
+        self._answers, theirs = Pipe()
+        self._process = start(read_for_house, theirs)
         theirs.close()
         self._answers.recv()
         return self._answers
@@ -95,21 +88,12 @@ class Reader:
         self._end()
 
 
-def block_interrupts() -> None:
-    """Have processes that this thread starts not hear Ctrl-C, which a terminal sends to all: their house ends them."""
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-
-
 # --- In the process that reads ---------------------------------------------------------------------------------------
 
 
 def read_for_house(house: Connection[Any, Any]) -> None:
     """Read whatever the house sends, until the house ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=end_with_house, daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(COURTESY)
+    settle_in(COURTESY)
     house.send("ready")
     with suppress(EOFError, OSError):
         while True:

@@ -1,5 +1,13 @@
 // Made from src/fondaco/server/messages.py by python -m fondaco.server.schema; do not edit.
 
+/** Who gets in, and how far the bots are. */
+export interface HouseInfo {
+  reachable: boolean;
+  addresses: string[];
+  ready: string[];
+  compiling: string[];
+}
+
 /**
  * A choice a table may switch; the first value is the default. It is for these numbers of players,
  * or for all.

@@ -1,0 +1,72 @@
+"""Where the house is found: the port it listens on, and the addresses that lead there from this and other machines."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from contextlib import suppress
+
+from ..core.errors import FondacoError
+
+__all__ = ["address", "addresses_elsewhere", "listen"]
+
+FIRST_PORT = 8000
+PORTS_TRIED = 100
+EVERYWHERE = ("0.0.0.0", "::")
+"""Hosts that stand for all addresses of this machine."""
+OUTSIDE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+"""Addresses nobody has, kept for examples: nothing is sent there, only the way out of this machine is asked for."""
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket: at the port asked for, or at the first free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = range(FIRST_PORT, FIRST_PORT + PORTS_TRIED) if port is None else [port]
+    for number in wanted:
+        door = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            door.bind((host, number))
+            door.listen()
+            return door
+        except (OSError, OverflowError) as error:
+            door.close()
+            reason = error
+    if port is None:
+        raise FondacoError(f"no port from {wanted[0]} to {wanted[-1]} can be used: {reason}.")
+    raise FondacoError(f"port {port} cannot be used: {reason}; leave --port out to take the next free one.")
+
+
+def address(host: str, door: socket.socket) -> str:
+    """Where a browser on this machine finds the house."""
+    return written({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), door)
+
+
+def addresses_elsewhere(host: str, door: socket.socket) -> list[str]:
+    """Where other machines find the house; none if it listens to this machine alone."""
+    bound = door.getsockname()[0]
+    if bound not in EVERYWHERE:
+        return [] if ipaddress.ip_address(bound).is_loopback else [written(host, door)]
+    return [written(own, door) for own in own_addresses(door.family)]
+
+
+def own_addresses(family: socket.AddressFamily) -> list[str]:
+    """This machine's addresses in its networks, the one its traffic leaves by first."""
+    found: list[str] = []
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as way:
+        way.connect((OUTSIDE[family], 9))
+        found.append(way.getsockname()[0])
+    with suppress(OSError):
+        found += [str(known[4][0]) for known in socket.getaddrinfo(socket.gethostname(), None, family)]
+    return [own for own in dict.fromkeys(found) if is_in_a_network(own)]
+
+
+def is_in_a_network(own: str) -> bool:
+    """Whether others can have a way to this address."""
+    read = ipaddress.ip_address(own.partition("%")[0])
+    return not (read.is_loopback or read.is_link_local or read.is_unspecified)
+
+
+def written(host: str, door: socket.socket) -> str:
+    """A host and the door's port as a browser takes it."""
+    return f"http://{f'[{host}]' if ':' in host else host}:{door.getsockname()[1]}/"
