@@ -60,28 +60,6 @@ def listed(page: Page) -> list[tuple[str, int]]:
     return list(zip(names, map(int, rows.locator("td.score").all_inner_texts()), strict=True))
 
 
-def hint_and_take(table: DiceTable) -> None:
-    """Ask for a hint by a click, and take what it pencils in."""
-    before = table.my_turn().number()
-    table.page.get_by_test_id("hint").click()
-    expect(table.page.get_by_test_id("hint-way").first).to_have_attribute("aria-pressed", "true")
-    table.take.click()
-    expect(table.entry(before + 1)).to_be_visible()
-
-
-def play_by_hints(table: DiceTable) -> None:
-    """Every move as it is advised, until the result is there."""
-    waited_for = table.page.locator("[data-testid=take], [data-testid=scoring], [data-testid=result]").first
-    while True:
-        expect(waited_for).to_be_visible()
-        if table.result.is_visible():
-            return
-        if table.scoring.is_visible():
-            table.page.get_by_test_id("scoring-skip").click()
-        else:
-            hint_and_take(table)
-
-
 def test_own_dice_are_refused_with_a_reason_and_then_played_with(house: House, admit: Admit, tmp_path: Path) -> None:
     """A refusal loses nothing of the arrangement; the house's file can be had; another game has the same dice."""
     visitor = admit(errors_allowed=True)
@@ -119,7 +97,7 @@ def test_own_dice_are_refused_with_a_reason_and_then_played_with(house: House, a
 
 
 def test_today_s_deal_is_played_once_and_compared(house: House, admit: Admit) -> None:
-    """By clicking, as the hints say; then it is listed, others' games can be seen, and the front page leads back."""
+    """By clicking, without hints; then it is listed, others' games can be seen, and the front page leads back."""
     other = daily_by_hand(house, "Bea")
     visitor = admit()
     front = at_the_dice_door(visitor, house)
@@ -136,7 +114,9 @@ def test_today_s_deal_is_played_once_and_compared(house: House, admit: Admit) ->
     expect(page.get_by_test_id("commitment")).to_have_count(0)
     page.keyboard.press("Escape")
 
-    play_by_hints(table)
+    table.my_turn()
+    expect(page.get_by_test_id("hint")).to_have_count(0)
+    table.play_to_the_end()
     end = told_at_the_end(house, mine)
     standing = dict(listed(page))
     assert [standing[name] for name in standing if name.startswith("Ada")] == end["scores"]
@@ -210,7 +190,7 @@ def test_on_a_phone_in_polish_for_all_to_use(house: House, admit: Admit) -> None
     only_polish(page, english, "Własne kości", "Pobierz kości domu")
     no_violations(page)
     page.keyboard.press("Escape")
-    page.get_by_test_id("daily-play").click()
+    page.get_by_test_id("solitaire").click()
     table: Table = DiceTable(page).my_turn()
     within_reach(page.get_by_test_id("hint"), PHONE)
     page.get_by_test_id("hint").click()
@@ -220,7 +200,9 @@ def test_on_a_phone_in_polish_for_all_to_use(house: House, admit: Admit) -> None
     fits(page)
     only_polish(page, english, "Podpowiedź", "Spodziewany wynik")
     no_violations(page)
-    play_dice(house, table.id, *visitor.tokens, until=lambda moment: False)
+    at_the_dice_door(visitor, house).page.get_by_test_id("daily-play").click()
+    table.my_turn()
+    play_dice(house, table.id, visitor.tokens[-1], until=lambda moment: False)
     table.at_the_end()
     listed(page)
     fits(page)

@@ -16,7 +16,9 @@ no-page = There is nothing at this address.
 ## Front page
 
 choose-game = Choose the game
-by = { $designer }, { $year }
+by-designer = Designed by { $designer }, { $year }
+by-artist = illustrated by { $artist }
+by-publisher = published by { $publisher }
 your-name = Your name
 play-now = Play now
 play-now-how = { $bots ->

@@ -16,7 +16,9 @@ no-page = Pod tym adresem nic nie ma.
 ## Strona główna
 
 choose-game = Wybierz grę
-by = { $designer }, { $year }
+by-designer = Autor: { $designer }, { $year }
+by-artist = ilustracje: { $artist }
+by-publisher = wydawca: { $publisher }
 your-name = Twoje imię
 play-now = Zagraj teraz
 play-now-how = { $bots ->

@@ -26,8 +26,8 @@ export interface Sight {
   /** The move sent and not yet answered. */
   sent: string | null;
   play: (move: string) => void;
-  /** What each of my moves is worth, the best first; at a table for one, of a game in which somebody can tell. */
-  hints: () => Promise<readonly Hint[]>;
+  /** Tells what each of my moves is worth, the best first; null where nobody may be asked, as in the deal of the day. */
+  hints: (() => Promise<readonly Hint[]>) | null;
   catchUp: () => void;
 }
 
