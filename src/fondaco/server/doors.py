@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+import struct
 from contextlib import suppress
+from pathlib import Path
 
 from ..core.errors import FondacoError
 
@@ -14,8 +16,11 @@ FIRST_PORT = 8000
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")
 """Hosts that stand for all addresses of this machine."""
-OUTSIDE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses nobody has, kept for examples: nothing is sent there, only the way out of this machine is asked for."""
+ASK_FOR_ADDRESS = 0x8915
+"""Linux's request SIOCGIFADDR: which address of the fourth version has this interface?"""
+REQUEST, ANSWERED = "256s", slice(20, 24)
+SIXTH_VERSION = Path("/proc/net/if_inet6")
+"""Where Linux lists its addresses of the sixth version: the address is the first word of a line."""
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -51,14 +56,31 @@ def addresses_elsewhere(host: str, door: socket.socket) -> list[str]:
 
 
 def own_addresses(family: socket.AddressFamily) -> list[str]:
-    """This machine's addresses in its networks, the one its traffic leaves by first."""
+    """This machine's addresses in its networks: those of its interfaces where they can be asked, and of its name."""
     found: list[str] = []
-    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as way:
-        way.connect((OUTSIDE[family], 9))
-        found.append(way.getsockname()[0])
+    with suppress(OSError, ImportError):
+        found += of_interfaces() if family == socket.AF_INET else of_list(SIXTH_VERSION.read_text())
     with suppress(OSError):
         found += [str(known[4][0]) for known in socket.getaddrinfo(socket.gethostname(), None, family)]
     return [own for own in dict.fromkeys(found) if is_in_a_network(own)]
+
+
+def of_interfaces() -> list[str]:
+    """The addresses of the fourth version that Linux's interfaces have."""
+    from fcntl import ioctl  # there is none on Windows
+
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asker:
+        for _, name in socket.if_nameindex():
+            with suppress(OSError):
+                answer = ioctl(asker.fileno(), ASK_FOR_ADDRESS, struct.pack(REQUEST, name.encode()))
+                found.append(socket.inet_ntoa(answer[ANSWERED]))
+    return found
+
+
+def of_list(listed: str) -> list[str]:
+    """The addresses of the sixth version in Linux's list of them."""
+    return [str(ipaddress.IPv6Address(bytes.fromhex(line.split()[0]))) for line in listed.splitlines() if line]
 
 
 def is_in_a_network(own: str) -> bool:
