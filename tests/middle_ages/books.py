@@ -376,9 +376,18 @@ class Books:
                 if count := self.built(seat, name):
                     yield from self.tell("structures_scored", seat, name, count, count * self.worth(seat, name))
             yield from self.tell("wealth_scored", seat, len(self.wealth[seat]), self.icons(self.wealth[seat]))
-            yield from self.tell("hand_scored", seat, self.accords[seat], self.in_hand(seat), 2 * self.in_hand(seat))
+            yield from self.score_hand(seat)
         self.ended = True
         yield from self.tell("game_ended", max(self.scores()), self.ranking().count(1))
+
+    def score_hand(self, seat: int) -> Steps:
+        """The Accord's Character, its Wealth or both, as the option says (end-5)."""
+        accord = self.accords[seat]
+        if self.options["accord_icons"] in ("character", "both"):
+            yield from self.tell("hand_scored", seat, accord, self.in_hand(seat), 2 * self.in_hand(seat))
+        if self.options["accord_icons"] in ("wealth", "both"):
+            icons = self.wealth_in_hand(seat)
+            yield from self.tell("hand_icons_scored", seat, self.set["characters"][accord]["wealth"], icons, 2 * icons)
 
     def built(self, seat: int, name: str) -> int:
         return sum(self.cards[card]["structure"] == name for card in self.structures[seat])
@@ -386,6 +395,16 @@ class Books:
     def in_hand(self, seat: int) -> int:
         """The cards in hand that show the Character of the Accord (end-5)."""
         return sum(self.characters[card] == self.accords[seat] for card in self.hands[seat])
+
+    def wealth_in_hand(self, seat: int) -> int:
+        """The Wealth icons in hand of the Accord's kind (end-5)."""
+        kind = self.set["characters"][self.accords[seat]]["wealth"]
+        return sum(self.cards[card]["icons"] for card in self.hands[seat] if self.cards[card]["wealth"] == kind)
+
+    def hand_points(self, seat: int) -> int:
+        counted = {"character": self.in_hand(seat), "wealth": self.wealth_in_hand(seat)}
+        counted["both"] = sum(counted.values())
+        return 2 * counted[self.options["accord_icons"]]
 
     def icons(self, cards: Iterable[int]) -> int:
         return sum(self.cards[card]["icons"] for card in cards)
@@ -409,7 +428,7 @@ class Books:
 
     def score(self, seat: int) -> int:
         structures = sum(self.built(seat, name) * self.worth(seat, name) for name in self.set["structures"])
-        return structures + self.icons(self.wealth[seat]) + 2 * self.in_hand(seat) * self.ended
+        return structures + self.icons(self.wealth[seat]) + (self.hand_points(seat) if self.ended else 0)
 
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.players)]

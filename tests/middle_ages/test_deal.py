@@ -30,7 +30,7 @@ def test_three_or_four_can_play(players):
     """Everybody has his place at the table, and the game can be played to its end."""
     position = fondaco.deal("middle-ages", players=players, seed=1)
     assert position.players == len(position.scores) == len(seats(position)) == players
-    assert position.options == {"accords": "dealt", "even_turns": "off"}
+    assert position.options == {"accords": "dealt", "even_turns": "off", "accord_icons": "character"}
     while not position.over:
         position.play(position.legal[0])
     assert min(position.ranking) == 1

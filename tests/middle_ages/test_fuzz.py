@@ -7,6 +7,7 @@ decision, with all the choices there are. Every fifth game is played with a set 
 
 import random
 from importlib import import_module
+from itertools import product
 from typing import Any
 
 import pytest
@@ -19,7 +20,10 @@ FULLY_CHECKED = 40
 OWN_SET = 5
 TEMPERAMENTS = (1, 3, 0.3)
 """From a bit of everything to the first moves or the last: low cards to low seats, or high cards and `pass`."""
-OPTIONS = [{"accords": accords, "even_turns": even} for accords in ("dealt", "chosen") for even in ("off", "on")]
+OPTIONS = [
+    {"accords": accords, "even_turns": even, "accord_icons": icons}
+    for accords, even, icons in product(("dealt", "chosen"), ("off", "on"), ("character", "wealth", "both"))
+]
 LONGEST = 203
 
 MOVES = AGES.words.MOVES

@@ -4,6 +4,7 @@ These records are never written anew: a record replays to the same end for as lo
 change, the rules version rises and the old rules stay for old records. The cards are part of the record.
 """
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import fondaco
 
 from .books import Books
 from .memory import Memory
-from .table import named, told
+from .table import named, situation, told
 
 RECORDS = Path(__file__).parents[1] / "records" / "middle_ages"
 
@@ -67,6 +68,18 @@ def test_a_recorded_game_ends_as_it_did(name):
         ends += [event["why"] for event in told(moment, "end_near")]
     assert books.ended
     assert ends == [why]
+
+
+@pytest.mark.rule("middle-ages/end-5")
+def test_records_and_positions_without_a_later_option_take_its_default():
+    """They were written before `accord_icons` could be chosen, under the same rules version."""
+    for name in ENDINGS:
+        assert "accord_icons" not in json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))["options"]
+    position = recorded("own-draw")
+    assert (position.options["accord_icons"], position.record().rules) == ("character", 1)
+    old = position.text.replace(" accord_icons=character", "")
+    assert old != position.text
+    assert situation(old).scores == position.scores
 
 
 def the_end_near(position: fondaco.Position) -> list[str]:

@@ -4,7 +4,7 @@ import pytest
 
 import fondaco
 
-from .table import CARDS, Box, listed, own_set, play, seats, situation, table, told, with_set
+from .table import CARDS, Box, listed, named, own_set, play, seats, situation, table, told, with_set
 
 
 def icons(cards: list[int]) -> int:
@@ -20,10 +20,11 @@ def finished(
     structures: list[list[int]] = NONE,
     wealth: list[list[int]] = NONE,
     accord: str = "noble,merchant,cleric",
+    options: str = "",
 ) -> fondaco.Position:
     """A finished game of three with these cards; all others lie in the deck or the starting discard."""
     return situation(
-        f"players=3 accord={accord} step=over hands={listed(*hands)} structures={listed(*structures)} "
+        f"players=3 {options} accord={accord} step=over hands={listed(*hands)} structures={listed(*structures)} "
         f"wealth={listed(*wealth)}"
     )
 
@@ -142,6 +143,24 @@ def test_cards_in_hand_with_the_character_of_the_accord_are_2_points_each():
     assert finished(hands=hands, accord="merchant,noble,peasant").scores == (2, 4, 0)
 
 
+@pytest.mark.rule("middle-ages/end-5")
+@pytest.mark.parametrize(("counted", "points"), [("character", (4, 2, 0)), ("wealth", (8, 4, 0)), ("both", (12, 6, 0))])
+def test_the_option_says_which_icons_of_the_accord_count_in_hand(counted, points):
+    """A Noble's Accord is also that of the Jewel, a Merchant's that of the Coin: 2 points for each such Wealth icon,
+    up to three a card, whatever its Character. A card may count by both; that of the Cleric has neither."""
+    box = Box()
+    hands = [
+        [box("noble coin plague"), box("noble jewel betrayal"), box("peasant jewel plague cathedral")],
+        [box("merchant grain"), box("noble coin revolt")],
+        [box("merchant jewel")],
+    ]
+    position = finished(hands=hands, options=f"accord_icons={counted}")
+    assert [icons([card]) for card in hands[0]] == [3, 1, 3]
+    assert position.scores == points
+    assert [seat["points"]["hand"] for seat in seats(position)] == list(position.scores)
+    assert position.view()["accord_icons"] == counted
+
+
 @pytest.mark.rule("middle-ages/end-2")
 @pytest.mark.rule("middle-ages/end-5")
 def test_cards_of_the_coterie_count_as_in_hand():
@@ -190,13 +209,23 @@ def test_example_of_points():
 
 
 @pytest.mark.rule("middle-ages/end-3")
-def test_the_scoring_is_told_step_by_step():
+@pytest.mark.rule("middle-ages/end-5")
+@pytest.mark.parametrize(
+    ("counted", "told_of_hands"),
+    [
+        ("character", ["hand_scored"]),
+        ("wealth", ["hand_icons_scored"]),
+        ("both", ["hand_scored", "hand_icons_scored"]),
+    ],
+)
+def test_the_scoring_is_told_step_by_step(counted, told_of_hands):
     """Structures, Wealth and hand of each seat; the parts add up to the score, and the best score is told last."""
-    position = fondaco.deal("middle-ages", players=4, seed=11)
+    position = fondaco.deal("middle-ages", players=4, seed=11, accord_icons=counted)
     while not position.over:
         position.play(position.legal[len(position.legal) // 3])
+    assert [name for name in named(position) if name.startswith("hand_")] == told_of_hands * 4
     points = [0] * 4
-    for name in ("structures_scored", "wealth_scored", "hand_scored"):
+    for name in ("structures_scored", "wealth_scored", *told_of_hands):
         for event in told(position, name):
             points[event["seat"]] += event["points"]
     assert tuple(points) == position.scores

@@ -8,7 +8,7 @@ gifts to them are lost.
 from __future__ import annotations
 
 from ..core.rule import rule
-from ..games.middle_ages.scoring import built, lying_at, wealth_kinds
+from ..games.middle_ages.scoring import accord_points, built, lying_at, wealth_kinds
 from ..games.middle_ages.state import (
     ADDING,
     BETRAYAL,
@@ -32,7 +32,6 @@ from ..games.middle_ages.state import (
     EACH,
     EACH_OR_MOST,
     HAND,
-    HAND_POINTS,
     MAY_CURE,
     MAY_JOIN,
     MAY_STORE,
@@ -117,9 +116,7 @@ def build_worth(s: State, seat: int, card: int) -> int:
 def hand_worth(s: State, seat: int, card: int) -> int:
     """What a card is worth in hand: what it can be built for, and points in the end if it is of one's own Accord.
     A Plague will not stay."""
-    worth = build_worth(s, seat, card) // 2
-    if s.character[card] == s.accord[seat]:
-        worth += POINT * HAND_POINTS
+    worth = build_worth(s, seat, card) // 2 + POINT * accord_points(s, seat, card)
     if s.crisis[card] == PLAGUE:
         worth //= 2
     return worth

@@ -28,8 +28,8 @@ from ..core.link import Function
 from ..core.luck import LUCK_WORDS
 from ..core.position import Position
 from ..core.rule import rule
-from ..games.middle_ages.scoring import built, hand_cards, icons_at, structure_points
-from ..games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, HAND_POINTS, MOST_STRUCTURES, SEATS, WEALTH
+from ..games.middle_ages.scoring import built, hand_points, icons_at, structure_points
+from ..games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, MOST_STRUCTURES, SEATS, WEALTH
 from .arena import CHUNK, FAST, NORMAL_95, Bout, Match, check, deal_seeds
 from .labour import share_out
 from .progress import Progress
@@ -55,8 +55,8 @@ RIVAL_BOUND = 0.1
 BUILT = 0
 BUILT_POINTS = BUILT + MOST_STRUCTURES
 WEALTH_POINTS = BUILT_POINTS + MOST_STRUCTURES
-IN_HAND = WEALTH_POINTS + 1
-COUNTED = IN_HAND + 1
+HAND_POINTS = WEALTH_POINTS + 1
+COUNTED = HAND_POINTS + 1
 
 Floats = npt.NDArray[np.float64]
 Numbers = npt.NDArray[np.int64]
@@ -114,7 +114,7 @@ def appraise_many(rows: Any, counted: Any, start: int, stop: int) -> None:
                 counted[i][seat][BUILT + structure] = built(rows[i], seat, structure)
                 counted[i][seat][BUILT_POINTS + structure] = structure_points(rows[i], seat, structure)
             counted[i][seat][WEALTH_POINTS] = icons_at(rows[i], WEALTH + seat)
-            counted[i][seat][IN_HAND] = hand_cards(rows[i], seat)
+            counted[i][seat][HAND_POINTS] = hand_points(rows[i], seat)
 
 
 class Appraiser:
@@ -142,7 +142,7 @@ class Appraiser:
             built=counted[:, :, BUILT : BUILT + n_structures],
             built_points=counted[:, :, BUILT_POINTS : BUILT_POINTS + n_structures],
             wealth=counted[:, :, WEALTH_POINTS],
-            hand=HAND_POINTS * counted[:, :, IN_HAND],
+            hand=counted[:, :, HAND_POINTS],
             turns=rows["number"].copy(),
             added=added,
             given=given,

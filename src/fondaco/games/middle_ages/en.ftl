@@ -9,6 +9,10 @@ option-accords-chosen = chosen in turn, the start player last
 option-even_turns = When the end comes
 option-even_turns-off = the game ends with that turn
 option-even_turns-on = the round is played out, so that all have had equally many turns
+option-accord_icons = What an Accord scores in hand
+option-accord_icons-character = 2 points for each card with its Character
+option-accord_icons-wealth = 2 points for each icon of its Wealth
+option-accord_icons-both = both: its Character and its Wealth
 
 ## What is on the cards
 
@@ -193,6 +197,7 @@ event-revealed = { $seat } shows card { $card } ({ $character }) in hand.
 event-structures_scored = { $seat }: { $structure }, { cards }: { points }.
 event-wealth_scored = { $seat }: Wealth of { cards }: { points }.
 event-hand_scored = { $seat }: { $character } in hand, { cards }: { points }.
+event-hand_icons_scored = { $seat }: { $wealth } in hand, { icons }: { points }.
 event-game_ended = { $winners ->
     [one] The game is over, won with { points }.
    *[other] The game is over: { $winners } rulers share the win with { points } each.
@@ -232,7 +237,11 @@ do-store = To my Wealth
 do-join = To my Coterie
 top-to-wealth = Top card to Wealth: { $icons } { $wealth }
 accord-bonus = The Character of your Accord: afterwards draw a card or play the top card to your Wealth.
-accord-worth = Every card of this Character in hand is worth 2 points at the end.
+accord-worth = { $counted ->
+    [wealth] Every { $wealth } icon in hand is worth 2 points at the end.
+    [both] Every card of this Character in hand, and every { $wealth } icon there, is worth 2 points at the end.
+   *[other] Every card of this Character in hand is worth 2 points at the end.
+  }
 comes-other = At a rival's: first you draw a card, then the rival.
 comes-store = { $icons ->
     [one] { $icons } { $wealth }, worth { $icons } point.
@@ -275,7 +284,11 @@ tally-structures-how = Each scores as it says.
 tally-wealth = The Wealth
 tally-wealth-how = Every icon is worth a point.
 tally-hand = The Accords
-tally-hand-how = Two points for each card in hand that shows the Character of the Accord.
+tally-hand-how = { $counted ->
+    [wealth] Two points for each Wealth icon in hand of the Accord's kind.
+    [both] Two points for each card in hand that shows the Character of the Accord, and for each Wealth icon there of the Accord's kind.
+   *[other] Two points for each card in hand that shows the Character of the Accord.
+  }
 tally-total = The sum
 tally-total-how = Structures, Wealth and hand together.
 tally-tied = Among equals more cards in Wealth and Structures win, then more Wealth icons in hand, Wealth and Structures.

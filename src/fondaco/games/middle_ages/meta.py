@@ -11,7 +11,11 @@ META = Meta(
     publisher="Small Box Games",
     source="its rulebook without the faces of the cards; rulings and the house set in docs/rules/middle-ages.md",
     players=(3, 4),
-    options=(Option("accords", ("dealt", "chosen")), Option("even_turns", ("off", "on"))),
+    options=(
+        Option("accords", ("dealt", "chosen")),
+        Option("even_turns", ("off", "on")),
+        Option("accord_icons", ("character", "wealth", "both")),
+    ),
     rules_version=1,
     usual_players=4,
 )

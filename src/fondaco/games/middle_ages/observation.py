@@ -31,6 +31,7 @@ from .state import (
 OBSERVATION = {
     "players": 1,
     "even_turns": 1,
+    "accord_icons": 1,
     "number": 1,
     "emptied": 1,
     "deck": 1,
@@ -57,7 +58,8 @@ OBSERVATION = {
 each place where it may be: hands, discards, the starting discard, the deck.
 """
 
-(AT_PLAYERS, AT_EVEN_TURNS, AT_NUMBER, AT_EMPTIED, AT_DECK, AT_STEP, AT_WORD, AT_LEFT, AT_ACTIONS, AT_ADDED) = range(10)
+AT_PLAYERS, AT_EVEN_TURNS, AT_ACCORD_ICONS, AT_NUMBER, AT_EMPTIED, AT_DECK = range(6)
+AT_STEP, AT_WORD, AT_LEFT, AT_ACTIONS, AT_ADDED = range(AT_DECK + 1, AT_DECK + 6)
 AT_STARTED = AT_ADDED + 1
 AT_ACTIVE = AT_STARTED + CRISES
 AT_ASKED = AT_ACTIVE + SEATS
@@ -90,6 +92,7 @@ def observe(s: State, seat: int, out: Ints) -> None:
         out[i] = 0
     out[AT_PLAYERS] = s.players
     out[AT_EVEN_TURNS] = s.even_turns
+    out[AT_ACCORD_ICONS] = s.accord_icons
     out[AT_NUMBER] = s.number
     out[AT_EMPTIED] = s.emptied
     out[AT_DECK] = s.deck_size

@@ -9,6 +9,10 @@ option-accords-chosen = wybierane po kolei, gracz rozpoczynający na końcu
 option-even_turns = Gdy nadchodzi koniec
 option-even_turns-off = gra kończy się z tą turą
 option-even_turns-on = runda jest dogrywana, by wszyscy mieli tyle samo tur
+option-accord_icons = Za co Pakt daje punkty na ręce
+option-accord_icons-character = 2 punkty za każdą kartę z jego Postacią
+option-accord_icons-wealth = 2 punkty za każdy symbol jego Bogactwa
+option-accord_icons-both = za jedno i drugie: Postać i Bogactwo
 
 ## Co jest na kartach
 
@@ -199,6 +203,7 @@ event-revealed = { $seat } odkrywa kartę { $card } ({ $character }) z ręki.
 event-structures_scored = { $seat }: { $structure }, { cards }: { points }.
 event-wealth_scored = { $seat }: Bogactwo, { cards }: { points }.
 event-hand_scored = { $seat }: { $character } na ręce, { cards }: { points }.
+event-hand_icons_scored = { $seat }: { $wealth } na ręce, { icons }: { points }.
 event-game_ended = { $winners ->
     [one] Koniec gry: zwycięzca ma { points }.
     [few] Koniec gry: { $winners } władcy dzielą zwycięstwo, każdy ma { points }.
@@ -239,7 +244,11 @@ do-store = Do mojego Bogactwa
 do-join = Do mojej Koterii
 top-to-wealth = Wierzchnia karta do Bogactwa: { $icons } × { $wealth }
 accord-bonus = Postać twojego Paktu: potem dobierz kartę albo wyłóż wierzchnią do Bogactwa.
-accord-worth = Na końcu każda karta tej Postaci na ręce jest warta 2 punkty.
+accord-worth = { $counted ->
+    [wealth] Na końcu każdy symbol na ręce: { $wealth } jest wart 2 punkty.
+    [both] Na końcu każda karta tej Postaci na ręce i każdy symbol na ręce: { $wealth } są warte po 2 punkty.
+   *[other] Na końcu każda karta tej Postaci na ręce jest warta 2 punkty.
+  }
 comes-other = U rywala: najpierw ty dobierasz kartę, potem rywal.
 comes-store = { $icons ->
     [one] { $icons } × { $wealth }: { $icons } punkt.
@@ -284,7 +293,11 @@ tally-structures-how = Każda daje punkty tak, jak mówi.
 tally-wealth = Bogactwo
 tally-wealth-how = Każdy symbol jest wart punkt.
 tally-hand = Pakty
-tally-hand-how = Dwa punkty za każdą kartę na ręce z Postacią Paktu.
+tally-hand-how = { $counted ->
+    [wealth] Dwa punkty za każdy symbol Bogactwa Paktu na ręce.
+    [both] Dwa punkty za każdą kartę na ręce z Postacią Paktu i za każdy symbol Bogactwa Paktu na ręce.
+   *[other] Dwa punkty za każdą kartę na ręce z Postacią Paktu.
+  }
 tally-total = Suma
 tally-total-how = Budowle, Bogactwo i ręka razem.
 tally-tied = Przy równych punktach wygrywa więcej kart w Bogactwie i Budowlach, potem więcej symboli Bogactwa na ręce, w Bogactwie i Budowlach.

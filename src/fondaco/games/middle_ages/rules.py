@@ -36,7 +36,7 @@ from .deck import (
 )
 from .knowledge import WORD, bury, conceal, lowest, open_hands, reveal
 from .redealing import redeal
-from .scoring import best_score, built, hand_scored, icons_at, lying_at, standing, structures_scored
+from .scoring import best_score, built, hand_icons_scored, hand_scored, icons_at, lying_at, standing, structures_scored
 from .state import (
     ACTIONS,
     ADDING,
@@ -44,6 +44,8 @@ from .state import (
     BETRAYAL,
     BONUS,
     BUILDING,
+    BY_CHARACTER,
+    BY_WEALTH,
     CARDS,
     CHARACTER,
     CHARACTERS,
@@ -109,6 +111,7 @@ REVEALED = event("seat", "card", "character", random=True)
 STRUCTURES_SCORED = event("seat", "structure", "cards", "points")
 WEALTH_SCORED = event("seat", "cards", "points")
 HAND_SCORED = event("seat", "character", "cards", "points")
+HAND_ICONS_SCORED = event("seat", "wealth", "icons", "points")
 GAME_ENDED = event("points", "winners")
 
 
@@ -283,7 +286,11 @@ def announce(s: State) -> None:
             if built(s, seat, structure):
                 tell(s, STRUCTURES_SCORED, seat, s.structure_name[structure], *structures_scored(s, seat, structure))
         tell(s, WEALTH_SCORED, seat, lying_at(s, WEALTH + seat), icons_at(s, WEALTH + seat))
-        tell(s, HAND_SCORED, seat, s.character_name[s.accord[seat]], *hand_scored(s, seat))
+        if s.accord_icons != BY_WEALTH:
+            tell(s, HAND_SCORED, seat, s.character_name[s.accord[seat]], *hand_scored(s, seat))
+        if s.accord_icons != BY_CHARACTER:
+            wealth = s.wealth_name[s.accord_wealth[s.accord[seat]]]
+            tell(s, HAND_ICONS_SCORED, seat, wealth, *hand_icons_scored(s, seat))
     tell(s, GAME_ENDED, *best_score(s))
 
 

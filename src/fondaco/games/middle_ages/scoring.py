@@ -6,6 +6,8 @@ from ...core.payout import place
 from ...core.row import Ints
 from ...core.rule import rule
 from .state import (
+    BY_CHARACTER,
+    BY_WEALTH,
     CARDS,
     EACH,
     EACH_OR_MOST,
@@ -97,12 +99,33 @@ def structure_points(s: State, seat: int, structure: int) -> int:
 
 
 @rule
-def hand_cards(s: State, seat: int) -> int:
-    """How many cards in hand show the Character of the seat's Accord (end-5)."""
-    count = 0
+def icons_of(s: State, card: int, kind: int) -> int:
+    """How many Wealth icons of one kind are on a card."""
+    if s.wealth[card] == kind:
+        return s.icons[card]
+    return 0
+
+
+@rule
+def accord_points(s: State, seat: int, card: int) -> int:
+    """What a card is worth in the seat's hand in the end: 2 points for each of the Accord's icons on it, that of the
+    Character, those of the Wealth, or both (end-5)."""
+    icons = 0
+    if s.accord_icons != BY_WEALTH and s.character[card] == s.accord[seat]:
+        icons += 1
+    if s.accord_icons != BY_CHARACTER:
+        icons += icons_of(s, card, s.accord_wealth[s.accord[seat]])
+    return HAND_POINTS * icons
+
+
+@rule
+def hand_points(s: State, seat: int) -> int:
+    """What the seat's hand scores in the end (end-5)."""
+    points = 0
     for card in range(CARDS):
-        count += (s.where[card] == HAND + seat) & (s.character[card] == s.accord[seat])
-    return count
+        if s.where[card] == HAND + seat:
+            points += accord_points(s, seat, card)
+    return points
 
 
 @rule
@@ -112,7 +135,7 @@ def score(s: State, seat: int) -> int:
     for structure in range(s.n_structures):
         points += structure_points(s, seat, structure)
     if s.step == OVER:
-        points += HAND_POINTS * hand_cards(s, seat)
+        points += hand_points(s, seat)
     return points
 
 
@@ -146,7 +169,15 @@ def structures_scored(s: State, seat: int, structure: int) -> tuple[int, int]:
 
 def hand_scored(s: State, seat: int) -> tuple[int, int]:
     """How many cards of its Accord's Character a seat has in hand, and what they score."""
-    return hand_cards(s, seat), HAND_POINTS * hand_cards(s, seat)
+    cards = [s.character[card] for card in range(CARDS) if s.where[card] == HAND + seat].count(s.accord[seat])
+    return cards, HAND_POINTS * cards
+
+
+def hand_icons_scored(s: State, seat: int) -> tuple[int, int]:
+    """How many icons of its Accord's Wealth a seat has in hand, and what they score."""
+    kind = s.accord_wealth[s.accord[seat]]
+    icons = sum(icons_of(s, card, kind) for card in range(CARDS) if s.where[card] == HAND + seat)
+    return icons, HAND_POINTS * icons
 
 
 def best_score(s: State) -> tuple[int, int]:

@@ -37,6 +37,9 @@ DO_TOP = DO_DRAW + 1
 DO_ACCORD = DO_TOP + 1
 ACTIONS = DO_ACCORD + NAMED_CHARACTERS
 
+# What counts in hand for an Accord: the option accord_icons.
+BY_CHARACTER, BY_WEALTH, BY_BOTH = 0, 1, 2
+
 # Crises.
 BETRAYAL, REVOLT, PLAGUE = 0, 1, 2
 CRISES = 3
@@ -85,6 +88,7 @@ class State(Row):
 
     accords: int
     even_turns: int
+    accord_icons: int
     n_structures: int  # kinds of Structures in the set
     starter: int
     active: int  # whose turn it is

@@ -11,7 +11,8 @@ from typing import Any
 
 from .components import ABILITY_WORDS, SCORINGS, ability_of, encoded, house, of, scoring_of
 from .knowledge import conclude, is_known, recount
-from .scoring import hand_cards, icons_at, standing, structure_points
+from .meta import META
+from .scoring import hand_points, icons_at, standing, structure_points
 from .state import (
     ADDING,
     BONUS,
@@ -31,7 +32,6 @@ from .state import (
     EACH,
     EACH_OR_MOST,
     HAND,
-    HAND_POINTS,
     KINDS,
     LAST_EMPTYING,
     MAY_CURE,
@@ -82,6 +82,7 @@ ABILITY_MESSAGES = {
     OTHERS_DISCARD: "ability-others-discard",
     MAY_JOIN: "ability-may-join",
 }
+ACCORD_ICONS = next(option.values for option in META.options if option.name == "accord_icons")
 SCORING_MESSAGES = {
     EACH: "scoring-each",
     EACH_OR_MOST: "scoring-most",
@@ -112,6 +113,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "asked": asked(s),
         "ability": ability_in_hand(s),
         "actions_left": s.actions,
+        "accord_icons": ACCORD_ICONS[s.accord_icons],
         "cards": components["cards"],
         "characters": components["characters"],
         "structures": components["structures"],
@@ -199,7 +201,7 @@ def points(s: State, seat: int) -> dict[str, int | None]:
     return {
         "structures": sum(structure_points(s, seat, structure) for structure in range(s.n_structures)),
         "wealth": icons_at(s, WEALTH + seat),
-        "hand": HAND_POINTS * hand_cards(s, seat) if s.step == OVER else None,
+        "hand": hand_points(s, seat) if s.step == OVER else None,
     }
 
 

@@ -26,8 +26,10 @@ export interface Stored {
 
 export interface Held {
   seat: number;
+  /** The Character and the Wealth for which the hand was scored, null where it did not count. */
   character: string | null;
-  /** The cards in hand that show that Character. */
+  wealth: string | null;
+  /** The cards in hand that show that Character, or that Wealth. */
   cards: number[];
   points: number;
 }
@@ -61,6 +63,7 @@ export type ScoringEvent =
   | { event: "structures_scored"; seat: number; structure: string; cards: number; points: number }
   | { event: "wealth_scored"; seat: number; cards: number; points: number }
   | { event: "hand_scored"; seat: number; character: string; cards: number; points: number }
+  | { event: "hand_icons_scored"; seat: number; wealth: string; icons: number; points: number }
   | { event: "game_ended" };
 
 /** The scoring told at a moment, if the game ended there. */
@@ -111,13 +114,19 @@ function storedBy(seat: number, view: AgesView, events: readonly ScoringEvent[])
 }
 
 function heldBy(seat: number, view: AgesView, events: readonly ScoringEvent[]): Held {
-  const scored = events.filter((event) => event.event === "hand_scored").find((event) => event.seat === seat);
-  const character = scored?.character ?? null;
+  const cards = events.filter((event) => event.event === "hand_scored").find((event) => event.seat === seat);
+  const icons = events.filter((event) => event.event === "hand_icons_scored").find((event) => event.seat === seat);
+  const character = cards?.character ?? null;
+  const wealth = icons?.wealth ?? null;
   return {
     seat,
     character,
-    cards: takenBy(seat, events).hand.filter((card) => faceOf(view, card).character === character),
-    points: scored?.points ?? 0,
+    wealth,
+    cards: takenBy(seat, events).hand.filter((card) => {
+      const face = faceOf(view, card);
+      return face.character === character || face.wealth === wealth;
+    }),
+    points: (cards?.points ?? 0) + (icons?.points ?? 0),
   };
 }
 

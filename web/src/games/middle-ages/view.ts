@@ -62,6 +62,8 @@ export interface AgesView {
   asked: string | null;
   ability: { of: "character" | "structure"; name: string; word: number } | null;
   actions_left: number;
+  /** What counts in hand for an Accord. */
+  accord_icons: "character" | "wealth" | "both";
   cards: Face[];
   characters: Record<string, CharacterKind>;
   structures: Record<string, StructureKind>;
