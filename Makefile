@@ -32,7 +32,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test check format fuzz long bench lock pictures browser clean
+.PHONY: help setup play client test check format freeze fuzz long bench lock pictures browser clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r target what; do \
@@ -72,6 +72,10 @@ format: setup ## format the code and mend what can be mended mechanically
 
 fuzz: setup ## random games with every invariant checked, GAMES for each number of players
 	@$(BIN)/python -m fondaco fuzz $(GAME) --games $(GAMES)
+
+freeze: setup ## keep a game's present rules whole, before a change that would alter finished games
+	@$(BIN)/python tools/freeze.py $(GAME)
+	@$(MAKE) format
 
 long: client browser ## what make test does too, many times as often, and what is timed
 	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/compiled/test_agreement.py \

@@ -155,11 +155,12 @@ class Game:
 
     def blank(self, players: int, options: Mapping[str, str], components: Given = None) -> Row:
         """A row with the number of players, the options and the components in it, and nothing dealt."""
-        if type(players) is not int or players not in self.meta.players:
+        seats = whole(players)
+        if seats not in self.meta.players:
             raise BadOption(f"{self.meta.title} is for {sentence_list(self.meta.players)} players, not {players}.")
         s = self.State()
-        s.players = players
-        chosen = self.choose_options(options, players)
+        s.players = seats
+        chosen = self.choose_options(options, seats)
         for option in self.meta.options:
             setattr(s, option.name, option.values.index(chosen[option.name]))
         read = self.read_components(components)
@@ -230,9 +231,15 @@ def set_key(s: Row, seed: int | bytes) -> None:
 
 def check_seed(seed: int) -> int:
     """The seed, if it is one."""
-    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+    number = whole(seed)
+    if number is None or not 0 <= number <= MAX_SEED:
         raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}.")
-    return seed
+    return number
+
+
+def whole(thing: object) -> int | None:
+    """The whole number that this is, be it Python's or NumPy's; None where it is none, as True is none."""
+    return int(thing) if isinstance(thing, int | np.integer) and not isinstance(thing, bool) else None
 
 
 def random_seed() -> int:
@@ -256,22 +263,22 @@ def games() -> Sequence[str]:
 def find(game: str | Game, version: int | None = None) -> Game:
     """The game of this id, under its present rules or an older version of them; a game that is found already is itself.
 
-    >>> find("medici")
-    <game medici, rules version 1>
+    >>> find("medici").meta.title
+    'Medici'
     """
     if isinstance(game, Game):
         return game
     if game not in _PACKAGES:
         raise UnknownGame(f"there is no game {game!r}; there is {sentence_list(games())}.")
-    present = _load(_PACKAGES[game])
-    if version is None or version == present.version:
-        return present
-    package = f"{present.package}.v{version:d}"
-    if find_spec(package) is None:
-        raise BadRecord(
-            f"rules version {version} of {game} is not in this release, which has version {present.version}; a newer "
-            "Fondaco may read it."
-        )
+    package = _PACKAGES[game]
+    present: Meta = import_module(f"{package}.meta").META
+    if version is not None and version != present.rules_version:
+        package = f"{package}.v{version:d}"
+        if find_spec(package) is None:
+            raise BadRecord(
+                f"rules version {version} of {game} is not in this release, which has version "
+                f"{present.rules_version}; a newer Fondaco may read it."
+            )
     return _load(package)
 
 

@@ -26,12 +26,12 @@ from .components import Given, from_text, to_text
 from .errors import BadComponents, BadOption, BadRecord, BadText, FondacoError, GameOver, IllegalMove
 from .event import Told
 from .fairness import check_table
-from .game import Game, check_seed, find, random_seed, set_key
+from .game import Game, check_seed, find, random_seed, set_key, whole
 from .record import Record
 from .row import KEY_WORDS, Row
 from .text import parts, read_number, sentence_list
 
-__all__ = ["Position", "deal", "load", "replay", "setup"]
+__all__ = ["Position", "deal", "load", "position", "replay", "setup"]
 
 LONGEST_ACTION = 10**9
 LONGEST_MOVE = 40
@@ -98,15 +98,12 @@ class Position:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What this seat may see (None: a spectator), as plain data."""
-        if seat is not None:
-            self._check_seat(seat)
-        return self.game.view(self._s, seat)
+        return self.game.view(self._s, None if seat is None else self._check_seat(seat))
 
     def observe(self, seat: int) -> npt.NDArray[np.int16]:
         """What this seat knows as a tensor; `position.game.pieces` names its parts."""
-        self._check_seat(seat)
         out = np.zeros(self.game.n_observed, np.int16)
-        self.game.observe(self._s, seat, out.data)
+        self.game.observe(self._s, self._check_seat(seat), out.data)
         return out
 
     # Moves
@@ -138,11 +135,11 @@ class Position:
         """The action number of a legal move given as text or number; anything else is refused."""
         if self.over:
             raise GameOver("the game is over; no move is allowed.")
-        action = self.game.words.read_move(move) if isinstance(move, str) else move
-        if not isinstance(action, int | np.integer) or isinstance(action, bool) or action not in self.actions:
+        action = self.game.words.read_move(move) if isinstance(move, str) else whole(move)
+        if action not in self.actions:
             shown = sentence_list(self.game.words.summary(self.actions))
             raise IllegalMove(f"{short(move)} is not allowed now; allowed: {shown}.")
-        return int(action)
+        return action
 
     def play(self, move: str | int) -> None:
         """Play a legal move, and all that follows from it up to the next decision."""
@@ -172,14 +169,24 @@ class Position:
         other._events, other._moves, other._before = self._events, list(self._moves), list(self._before)
         return other
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle, and so for other processes: the game by its name and version, the rest as plain data."""
+        before = [(row, plain(events)) for row, events in self._before]
+        past = self._moves, plain(self._events), before
+        return restored, (type(self), self.game, self._s.tobytes(), self._chance, self.seats, past)
+
     def redealt(self, seat: int, seed: int) -> Self:
         """A position that looks the same to this seat, with everything it cannot know decided anew.
 
         It has no history: the record of a game that was never played would be a lie.
         """
-        self._check_seat(seat)
         s = self._s.copy()
-        self.game.redeal(s, seat, check_seed(seed))
+        self.game.redeal(s, self._check_seat(seat), check_seed(seed))
         return type(self)(self.game, s, None, self.seats)
 
     def record(self) -> Record:
@@ -232,7 +239,7 @@ class Position:
 
     def drawn(self, word: Callable[[str], str], seat: int | None = None) -> str:
         """The table as text in any language, as a seat or a spectator sees it; `word` gives its words by message id."""
-        return self.game.board(self._s, word, seat)
+        return self.game.board(self._s, word, None if seat is None else self._check_seat(seat))
 
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks."""
@@ -245,9 +252,31 @@ class Position:
             f'font-family="monospace" font-size="14">{rows}</text></svg>'
         )
 
-    def _check_seat(self, seat: int) -> None:
-        if type(seat) is not int or seat not in range(self.players):
+    def _check_seat(self, seat: int) -> int:
+        number = whole(seat)
+        if number is None or number not in range(self.players):
             raise BadOption(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}.")
+        return number
+
+
+def plain(events: tuple[Told, ...]) -> list[tuple[str, tuple[int, ...]]]:
+    """Events by their names, as they travel between processes."""
+    return [(told.name, told.values) for told in events]
+
+
+def restored(
+    kind: type[Position], game: Game, row: bytes, chance: Mapping[str, Any] | None, seats: tuple[str, ...], past: Any
+) -> Position:
+    """A position from what pickle was given of it."""
+
+    def told(events: list[tuple[str, tuple[int, ...]]]) -> tuple[Told, ...]:
+        return tuple(Told(game.events[name], values) for name, values in events)
+
+    moves, events, before = past
+    position = kind(game, game.State(row), chance, seats)
+    position._moves, position._events = moves, told(events)
+    position._before = [(data, told(events)) for data, events in before]
+    return position
 
 
 def short(move: object) -> str:
@@ -270,9 +299,31 @@ def deal(
     `components` is an owner's own deck, dice or cards: the path of a TOML file, or what such a file holds.
     """
     found = find(game)
-    chosen = random_seed() if seed is None else seed
+    chosen = random_seed() if seed is None else seed if isinstance(seed, bytes) else check_seed(seed)
     row = found.fresh(found.meta.usual_players if players is None else players, options, chosen, components)
     return Position(found, row, {"key": chosen.hex()} if isinstance(chosen, bytes) else {"seed": chosen})
+
+
+def position(game: str | Game, row: np.void | bytes) -> Position:
+    """The position in a row of a game: one of many that were played compiled, or the bytes of one.
+
+    >>> dealt = deal("medici", players=3, seed=1)
+    >>> position("medici", dealt.row) == dealt
+    True
+
+    It has no history and no record: a row does not say how it came about.
+    """
+    found = find(game)
+    kind = found.State
+    if isinstance(row, np.void) and row.dtype != kind.dtype:
+        raise BadOption(f"this is no row of {found.meta.title}: its fields are others.")
+    data: Any = row.tobytes() if isinstance(row, np.void) else row
+    if not isinstance(data, bytes) or len(data) != kind.dtype.itemsize:
+        raise BadOption(f"a row of {found.meta.title} is a NumPy record, or its {kind.dtype.itemsize} bytes.")
+    s = kind(data)
+    if s.players not in found.meta.players or s.turn not in range(-1, s.players):
+        raise BadOption(f"this row of {found.meta.title} holds no game: nothing was dealt into it, or it is damaged.")
+    return Position(found, s, None)
 
 
 def setup(game: str | Game, text: str) -> Position:

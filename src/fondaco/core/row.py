@@ -150,6 +150,10 @@ class Row:
         """Another row like this one, with nothing told yet."""
         return type(self)(self.tobytes())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Rows are sent as their bytes; what was told stays behind."""
+        return type(self), (self.tobytes(),)
+
     def numpy(self) -> np.void:
         """The row as a NumPy record."""
         row: np.void = np.frombuffer(self.tobytes(), self.dtype)[0]
