@@ -10,7 +10,7 @@ from peers import Peers
 
 import fondaco
 from fondaco.bots.budget import Budget
-from fondaco.bots.mind import Mind, mind
+from fondaco.bots.mind import Mind, mind_of
 from fondaco.bots.search import Search
 from fondaco.bots.thinking import GREEDY, RANDOM
 from fondaco.core.compiled import compiled
@@ -20,8 +20,6 @@ CHUNK = 2000
 """Playouts a call."""
 SIMULATIONS = 1000
 """Of one search, as many as OpenSpiel's."""
-ARMS = 4
-"""Where `simulate_many` is told how many actions it simulates."""
 YARDSTICK = "openspiel hearts, MCTSBot (C++), random playouts"
 
 HEAD = """\
@@ -35,7 +33,7 @@ def measure(
     """Everything about thinking, in turns, the best of several rounds."""
     measures: dict[str, Callable[[], float]] = {}
     for name in games:
-        found, what = mind(fondaco.find(name)), f"fondaco {name} ({players} players)"
+        found, what = mind_of(fondaco.find(name)), f"fondaco {name} ({players} players)"
         found.compile()
         measures |= {
             f"{what}, random playouts from the first move": lambda f=found: playouts(f, players, RANDOM, seconds),
@@ -80,7 +78,7 @@ class Counted(Mind):
 
         def count(*arguments: Any) -> None:
             *_, start, stop = arguments
-            self.simulations += (stop - start) * len(arguments[ARMS])
+            self.simulations += (stop - start) * len(arguments[0].arms)
             loop(*arguments)
 
         return count

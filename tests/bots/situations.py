@@ -1,7 +1,6 @@
 """What the tests of bots share: positions from all over the games, and how a bot is found."""
 
 from functools import cache
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -9,6 +8,7 @@ import fondaco
 from core.sentences import moments, tables
 from fondaco import Position, bots
 from fondaco.bots.player import Adviser, Greedy
+from fondaco.bots.policy import policy_of
 
 GAMES = fondaco.games()
 THINKERS = ("mc:40", "search:40")
@@ -51,5 +51,6 @@ def interpreted(name: str) -> Greedy:
 
 def greedy_choice(position: Position) -> int:
     """What the greedy policy plays, interpreted."""
-    choice: int = import_module(f"fondaco.bots.greedy_{position.game.meta.id.replace('-', '_')}").choose(position._s)
-    return choice
+    choose = policy_of(position.game).choose
+    assert choose is not None
+    return int(choose(position._s))

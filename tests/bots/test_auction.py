@@ -11,9 +11,9 @@ import pytest
 
 import fondaco
 from fondaco import Position
-from fondaco.bots import auction_medici
-from fondaco.bots.auction_medici import BEST_ANSWER, PRICES
-from fondaco.bots.mind import Mind, mind
+from fondaco.bots.medici import auction
+from fondaco.bots.medici.auction import BEST_ANSWER, PRICES
+from fondaco.bots.mind import Mind, mind_of
 from fondaco.bots.thinking import NOTES, SCORE, WIN, WORTH
 from fondaco.games.medici.rules import BIDDING, NOBODY
 
@@ -26,7 +26,7 @@ THINK = "search:400"
 
 def thinker() -> Mind:
     """What is needed to think about Medici."""
-    return mind(fondaco.find("medici"))
+    return mind_of(fondaco.find("medici"))
 
 
 def last_lot(text: str) -> Position:
@@ -108,7 +108,7 @@ def test_those_who_can_still_bid_are_found():
     for position in some("medici", 1000):
         if position._s.phase == BIDDING:
             buyers = np.zeros(position.players + 1, np.int32)
-            count = auction_medici.bidders(position._s, buyers)
+            count = auction.bidders(position._s, buyers)
             assert buyers[:count].tolist() == buyers_of(position)
 
 
@@ -141,7 +141,7 @@ def test_a_buyer_gets_one_lot_and_not_the_next_one_too():
         "players=3 day=3 phase=bid shower=2 turn=0 florins=9,0,0 left=4 lot=D5 ships=F4,F3,F2/D4,S4,D2,S3/C1,F1,G1,D1",
     )
     s: Any = position._s
-    auction_medici.award(s, 0)
+    auction.award(s, 0)
     assert (s.florins[0], s.room[0]) == (8, 1)
     assert (s.phase, s.turn, s.lot_size, s.high_bidder) == (BIDDING, 0, 1, NOBODY)
 
@@ -173,7 +173,7 @@ def test_what_a_price_is_worth_is_what_plain_arithmetic_gives(players):
     for final in luck.integers(20, 26, (60, players)):
         for buyer in range(-1, players):
             values, seat = np.zeros((8, players + NOTES)), int(luck.integers(players))
-            auction_medici.price_worths(final.tolist(), buyer, seat, CLOSE, 8, players, values)
+            auction.price_worths(final.tolist(), buyer, seat, CLOSE, 8, players, values)
             expected = [priced(final.tolist(), buyer, price, seat) for price in range(8)]
             assert values == pytest.approx(np.array(expected))
 
@@ -244,4 +244,4 @@ class SlowAuction:
         s.silent -= 1 + spoken
         s.high_bidder, s.high_bid = self.buyers[k], self.s.high_bid + least
         choice = greedy_choice(Position(fondaco.find("medici"), s, None))
-        return choice - auction_medici.PASS - self.s.high_bid - 1
+        return choice - auction.PASS - self.s.high_bid - 1

@@ -7,11 +7,11 @@ import pytest
 
 import fondaco
 from fondaco import Position, bots
-from fondaco.bots.auction_medici import PRICES
-from fondaco.bots.mind import draw_seeds, mind
+from fondaco.bots.medici.auction import PRICES
+from fondaco.bots.medici_dice.solitaire import Solitaire
+from fondaco.bots.mind import draw_seeds, mind_of
 from fondaco.bots.player import Opinion
 from fondaco.bots.search import Search
-from fondaco.bots.solitaire import Solitaire
 
 from .situations import GAMES, THINKERS, finder, greedy_choice, some
 
@@ -56,7 +56,7 @@ def test_mc_is_what_counting_by_hand_gives(name):
 
 def by_hand(position: Position, luck: int) -> list[Opinion]:
     """Flat Monte Carlo, interpreted and without any of the bots' loops."""
-    seeds, close = draw_seeds(Random(luck), ROUNDS), mind(position.game).close
+    seeds, close = draw_seeds(Random(luck), ROUNDS), mind_of(position.game).policy.close
     found = []
     for action in position.actions:
         results = [outcome(position, action, int(seed), close) for seed in seeds]

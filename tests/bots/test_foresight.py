@@ -8,20 +8,24 @@ import numpy as np
 import pytest
 
 import fondaco
-from fondaco.bots.foresight import MONEY, MOST_UNITS, OWN, RIVAL, feature_count, load, standings
-from fondaco.bots.foresight_medici_card import hope, later
-from fondaco.bots.greedy_medici_card import choose, go_on
-from fondaco.bots.mind import Arms, mind
+from fondaco.bots import foresight
+from fondaco.bots.foresight import Network
+from fondaco.bots.medici_card.deciding_again import deciding_again
+from fondaco.bots.medici_card.foresight import hope
+from fondaco.bots.medici_card.greedy import choose, go_on
+from fondaco.bots.merchants import MONEY, MOST_UNITS, OWN, RIVAL, feature_count, standings
+from fondaco.bots.mind import Arms, mind_of
+from fondaco.bots.policy import policy_of
 from fondaco.bots.search import RACE_FROM, clearly_worse
 from fondaco.bots.thinking import GREEDY, KEEN, SCORE, WIN, WORTH, features
 from fondaco.core.errors import BadOption
-from fondaco.lab import later as measure
-from fondaco.lab.foresight import SCALE, STAGES, Nursery, explained, study, told
+from fondaco.lab.foresight import Nursery, explained, study, told, with_foresight
+from fondaco.lab.medici_card import deciding_again as measure
 
 from .situations import finder, greedy_choice
 
-GAMES = tuple(STAGES)
-LATER = (
+GAMES = tuple(with_foresight())
+TO_DECIDE = (
     "turn=1 ships=0:F5,0:G5,0:G4,0:G3,0:G2",
     "turn=0 revealed=2 ships=0:F5,0:G5,0:G4,0:G3",
     "turn=0 revealed=1 ships=0:F5,0:G5,0:G4,0:G3",
@@ -35,6 +39,18 @@ MEASURED = GAMES if os.environ.get("FONDACO_LONG") else GAMES[-1:]
 """For these games are played, with loops that are compiled for it."""
 LEAST_FORESEEN = {"medici-card": 0.5, "medici-dice": 0.4}
 """The part of a result's worth that is foreseen at the last dawn with four players."""
+
+
+def load(name: str, players: int) -> Network:
+    """A game's network."""
+    return foresight.load(policy_of(fondaco.find(name)).foresight, players)
+
+
+def stages(name: str) -> tuple[int, ...]:
+    """The stages of a game that have a dawn before them."""
+    found = policy_of(fondaco.find(name)).foresight
+    assert found is not None
+    return found.stages
 
 
 def seen(money: list[int], units: list[list[int]], seat: int, starter: int = 0) -> np.ndarray:
@@ -71,7 +87,7 @@ def test_in_the_card_game_a_seat_sees_what_it_may_hope_for_and_its_lead_over_eac
         position.play(greedy_choice(position))
     hopes, x = [hope(position._s, seat) for seat in range(4)], np.zeros(feature_count(4) + 4)
     for seat in range(4):
-        mind(position.game).bind[features](position._s, seat, x)
+        mind_of(position.game).bind[features](position._s, seat, x)
         leads = sorted(hopes[seat] - hopes[other] for other in range(4) if other != seat)
         assert list(x[-4:]) == pytest.approx([hopes[seat], *leads])
     assert len(set(hopes)) == 4
@@ -86,7 +102,7 @@ def test_in_simulations_whoever_thinks_goes_on_keenly_and_the_others_greedily():
         position = fondaco.deal("medici-card", players=4, seed=seed)
         seat, said = position.seat, {}
         for playouts in (GREEDY, KEEN):
-            arms = Arms(mind(game), position, playouts=playouts, network=network)
+            arms = Arms(mind_of(game), position, playouts=playouts, network=network)
             arms.simulate(np.array([0]), np.array([seed]), 1)
             said[playouts] = arms.total[0]
             after = position.redealt(seat, seed)
@@ -94,7 +110,7 @@ def test_in_simulations_whoever_thinks_goes_on_keenly_and_the_others_greedily():
             while after._s.day == 1:
                 after.play((go_on if playouts == KEEN and after.seat == seat else choose)(after._s))
             x = np.zeros(network.inner.shape[1] - 1)
-            mind(game).bind[features](after._s, seat, x)
+            mind_of(game).bind[features](after._s, seat, x)
             says = told(x[None], network.inner[2], network.outer[2])[0]
             assert arms.total[0][SCORE] == pytest.approx(says[SCORE])
         differ += said[GREEDY][SCORE] != said[KEEN][SCORE]
@@ -104,8 +120,7 @@ def test_in_simulations_whoever_thinks_goes_on_keenly_and_the_others_greedily():
 @pytest.mark.parametrize("name", GAMES)
 def test_every_number_of_players_has_its_network(name):
     for players in fondaco.find(name).meta.players:
-        stages = len(load(name, players).inner)
-        assert stages == (STAGES[name][-1] + 1 if players > 1 else 0)
+        assert len(load(name, players).inner) == (stages(name)[-1] + 1 if players > 1 else 0)
 
 
 def test_games_without_a_network_are_played_to_their_end():
@@ -117,7 +132,8 @@ def test_much_of_a_result_is_foreseen(name):
     """On fresh games; and the nearer to the end, the more."""
     nursery, network = Nursery(fondaco.find(name), 4), load(name, 4)
     nursery.next = 10**9
-    parts = [explained(nursery, stage, network.inner[stage], network.outer[stage] * SCALE) for stage in STAGES[name]]
+    outer = network.outer * nursery.scale
+    parts = [explained(nursery, stage, network.inner[stage], outer[stage]) for stage in stages(name)]
     assert parts[-1][WORTH] > LEAST_FORESEEN[name]
     for what in (WORTH, SCORE, WIN):
         assert 0 < parts[0][what] < parts[-1][what]
@@ -135,10 +151,10 @@ def test_a_simulation_that_reaches_dawn_ends_with_what_the_network_says(name):
             after = position.redealt(seat, seed)
             after.play(position.actions[number])
             if not after.over and day(after) > day(position):
-                arms = Arms(mind(game), position, network=network)
+                arms = Arms(mind_of(game), position, network=network)
                 arms.simulate(np.array([number]), np.array([seed]), 1)
                 x = np.zeros(network.inner.shape[1] - 1)
-                mind(game).bind[features](after._s, seat, x)
+                mind_of(game).bind[features](after._s, seat, x)
                 says = told(x[None], network.inner[day(after)], network.outer[day(after)])
                 says[0][WIN] = np.clip(says[0][WIN], 0, 1)
                 assert list(arms.total[number]) == pytest.approx(list(says[0]), abs=1e-9)
@@ -164,13 +180,13 @@ def test_own_cards_and_other_options_are_played_to_the_end():
 
 def test_who_keeps_holds_free_or_reveals_another_card_decides_again():
     """Worth most at the beginning of a day, nothing with a full ship or on another day."""
-    after = [fondaco.setup("medici-card", f"players=4 day=1 market=F4,F3,D2 {text}") for text in LATER]
-    worth = [later(position._s, 0, 1) for position in after]
+    after = [fondaco.setup("medici-card", f"players=4 day=1 market=F4,F3,D2 {text}") for text in TO_DECIDE]
+    worth = [deciding_again(position._s, 0, 1) for position in after]
     assert worth == sorted(worth)
-    assert len(set(worth)) == len(LATER)
+    assert len(set(worth)) == len(TO_DECIDE)
     assert worth[0] == 0
-    assert later(after[-1]._s, 0, 2) == 0
-    assert later(fondaco.deal("medici-card", players=2, seed=1)._s, 0, 1) == 0
+    assert deciding_again(after[-1]._s, 0, 2) == 0
+    assert deciding_again(fondaco.deal("medici-card", players=2, seed=1)._s, 0, 1) == 0
 
 
 def test_what_deciding_again_is_worth_can_be_measured(capsys):
@@ -212,19 +228,18 @@ def test_a_clear_decision_takes_only_a_part_of_the_budget(monkeypatch):
 
 
 def test_fitting_writes_networks_that_can_be_loaded(tmp_path: Path):
-    (tmp_path / "src/fondaco/bots").mkdir(parents=True)
+    (tmp_path / "src/fondaco/bots/medici_dice").mkdir(parents=True)
     study("medici-dice", tmp_path, 2, (3,))
-    with np.load(tmp_path / "src/fondaco/bots/foresight_medici_dice.npz") as saved:
+    with np.load(tmp_path / "src/fondaco/bots/medici_dice/foresight.npz") as saved:
         assert set(saved) == {"inner_3", "outer_3"}
         assert saved["inner_3"].shape[:2] == load("medici-dice", 3).inner.shape[:2]
     study("medici-dice", tmp_path, 2, (2,))
-    with np.load(tmp_path / "src/fondaco/bots/foresight_medici_dice.npz") as saved:
+    with np.load(tmp_path / "src/fondaco/bots/medici_dice/foresight.npz") as saved:
         assert set(saved) == {"inner_2", "outer_2", "inner_3", "outer_3"}
 
 
 def test_fitting_refuses_other_games_and_other_folders(tmp_path: Path):
-    with pytest.raises(BadOption, match="no folder src/fondaco/bots"):
+    with pytest.raises(BadOption, match="no folder src/fondaco/bots/medici_card"):
         study("medici-card", tmp_path, 1)
-    (tmp_path / "src/fondaco/bots").mkdir(parents=True)
     with pytest.raises(BadOption, match="medici has no foresight; these have: medici-card, medici-dice"):
         study("medici", tmp_path, 1)

@@ -1,7 +1,7 @@
 """Hopes: what is counted without a division is what it would be with one."""
 
-from fondaco.bots.greedy_medici import RISES, SPREADS
-from fondaco.bots.hopes import lead, lead_by
+from fondaco.bots.medici.greedy import RISES, SPREADS
+from fondaco.bots.merchants import lead, lead_by
 
 
 def test_a_lead_without_a_division_is_the_same_lead():

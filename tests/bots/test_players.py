@@ -8,7 +8,7 @@ import pytest
 import fondaco
 from core.sentences import tables
 from fondaco import bots
-from fondaco.bots.mind import mind
+from fondaco.bots.mind import mind_of
 from fondaco.bots.player import Greedy
 from fondaco.core.compiled import SMALL_BATCH
 
@@ -99,5 +99,5 @@ def test_bots_can_be_compiled_beforehand(name):
     for code in ("greedy", *THINKERS):
         for position in some(name, 5):
             finder(code, name).choose(position, Random(0))
-    for function in mind(fondaco.find(name)).loops.functions.values():
+    for function in mind_of(fondaco.find(name)).loops.functions.values():
         assert len(function.signatures) == 1

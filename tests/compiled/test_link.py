@@ -3,7 +3,8 @@
 import pytest
 
 import fondaco
-from fondaco.bots import greedy_medici, thinking
+from fondaco.bots import thinking
+from fondaco.bots.medici import greedy
 from fondaco.core.batch import BATCH
 from fondaco.core.event import event, tell
 from fondaco.core.link import Marks, link
@@ -67,9 +68,9 @@ def test_a_table_is_written_as_its_compiler_likes_it_and_anything_else_as_it_is(
 
 def test_only_steps_of_the_core_and_the_game_are_marked_as_such() -> None:
     """A bot's are marked apart."""
-    text = link(MEDICI, (thinking.greedy_playout,), {thinking.choose: greedy_medici.choose}, APART).text
+    text = link(MEDICI, (thinking.greedy_playout,), {thinking.choose: greedy.choose}, APART).text
     assert "@step\ndef medici_rules_load(" in text
-    assert "@other\ndef greedy_medici_lot_worth(" in text
+    assert "@other\ndef bots_medici_greedy_lot_worth(" in text
 
 
 @pytest.mark.parametrize("bad", [needs_a_word, has_a_default])

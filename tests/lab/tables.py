@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import fondaco
-from fondaco.bots.mind import mind
+from fondaco.bots.mind import mind_of
 from fondaco.core.errors import FondacoError
 from fondaco.lab.arena import Match, Part, Tally
 
@@ -28,7 +28,7 @@ def part(match: Match, first: int = 0, deals: int = 1, win: float = 0.5, place: 
 
 def mark(game: str, seed: int = 0) -> str:
     """With what a line of a file was played."""
-    return f"{mind(fondaco.find(game)).digest}/{seed}"
+    return f"{mind_of(fondaco.find(game)).digest}/{seed}"
 
 
 def cut_short(file: Path, lines: int, letters: int) -> str:

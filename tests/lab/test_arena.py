@@ -2,6 +2,7 @@
 
 import math
 import threading
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 
 import fondaco
 from fondaco import BadOption, bots
-from fondaco.bots.mind import Mind, mind
+from fondaco.bots.mind import Mind, mind_of
 from fondaco.lab.arena import FAST as FAST_BOTS
 from fondaco.lab.arena import Bout, Match, Tally, play_game, ratings, run
 
@@ -40,7 +41,7 @@ def test_a_bot_at_a_table_of_its_own_kind_wins_its_share_of_every_deal(name):
 
 
 def test_every_deal_is_played_once_with_the_bot_at_each_seat():
-    match, found = Match("medici", 4, "mc:2", "random"), mind(fondaco.find("medici"))
+    match, found = Match("medici", 4, "mc:2", "random"), mind_of(fondaco.find("medici"))
     deals = set()
     for deal in range(3):
         bouts = [Bout(match, found, 5, deal, seat) for seat in range(4)]
@@ -54,7 +55,7 @@ def test_every_deal_is_played_once_with_the_bot_at_each_seat():
 
 def test_means_and_intervals_are_those_of_whole_deals():
     """Against plain arithmetic: a deal counts as the mean of its games."""
-    match, found = Match("medici", 3, "mc:2", "random"), mind(fondaco.find("medici"))
+    match, found = Match("medici", 3, "mc:2", "random"), mind_of(fondaco.find("medici"))
     (tally,) = run({match: 24}, seed=2, workers=1)
     games = [[play_game(match, found, 2, deal, seat, threading.Event()) for seat in range(3)] for deal in range(8)]
     for name, field in (("wins", "win"), ("places", "place")):
@@ -126,10 +127,10 @@ def interrupt(done: int) -> None:
 
 def test_what_was_played_is_remembered_with_how_it_was_played():
     """Another weight of margins is another digest, and so is another game."""
-    assert len({mind(fondaco.find(name)).digest for name in fondaco.games()}) == len(fondaco.games())
+    assert len({mind_of(fondaco.find(name)).digest for name in fondaco.games()}) == len(fondaco.games())
     same, other = Mind(fondaco.find("medici")), Mind(fondaco.find("medici"))
-    other.close += 1
-    assert same.digest == mind(fondaco.find("medici")).digest != other.digest
+    other.policy = replace(other.policy, close=other.policy.close + 1)
+    assert same.digest == mind_of(fondaco.find("medici")).digest != other.digest
 
 
 # --- Ratings ---------------------------------------------------------------------------------------------------------

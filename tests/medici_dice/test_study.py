@@ -7,9 +7,9 @@ import pytest
 
 import fondaco
 from fondaco import bots
-from fondaco.bots.solitaire import Solitaire, load_worth
+from fondaco.bots.medici_dice.solitaire import Solitaire, load_worth
 from fondaco.core.errors import BadOption
-from fondaco.lab.solitaire import study, summary, totals
+from fondaco.lab.medici_dice.solitaire import study, summary, totals
 
 GAME = fondaco.find("medici-dice")
 GAMES = 40

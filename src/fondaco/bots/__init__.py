@@ -1,34 +1,32 @@
 """Players. A bot is handed a position redealt for its seat, never the true one: it knows what a person there would.
 
 Bots have short codes. `random` and `greedy` need no more; bots that think have a budget: `mc:500` and `search:4000` so
-many simulations a decision, which can be repeated exactly, `search@0.5` so many seconds. `find("greedy", game)` gives
-the bot of that code for that game.
+many simulations a decision, which can be repeated exactly, `search@0.5` so many seconds. `find("greedy", "medici")`
+gives the bot of that code for that game.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
 
-from ..core.errors import BadOption
+from ..core import game as games
+from ..core.errors import BadOption, FondacoError
 from ..core.game import Game
 from ..core.position import Position
 from ..core.text import sentence_list
 from .budget import Budget, read_code
 from .player import Adviser, Bot, Greedy, Opinion, RandomBot, ask
+from .policy import policy_of, register
 
-__all__ = ["DESCRIPTIONS", "Adviser", "Bot", "Opinion", "adviser", "ask", "codes", "find", "warm"]
-
-SOLITAIRES = {"medici-dice": "solitaire"}
-"""Games that can be played alone, with the module of a player that has studied that."""
+__all__ = ["DESCRIPTIONS", "Adviser", "Bot", "Opinion", "adviser", "ask", "codes", "find", "register", "usual", "warm"]
 
 DESCRIPTIONS = {
     "random": "any legal move, all equally likely; at once",
     "greedy": "what looks best by a few rules of thumb, no look ahead; at once",
     "mc": "plays every move many times to the end and takes the best on average; mc:500 about 0.05 s",
     "search": "a tree of everybody's best answers, auctions solved, days foreseen; search@0.5 half a second at most",
-    "study": "has learned The Dice Game's solitaire from millions of games; at once",
+    "study": "has learned the solitaire from millions of games; at once",
 }
 """What each kind of bot does, and how long it takes."""
 
@@ -39,22 +37,23 @@ ADVICE = Budget(simulations=4000)
 """How long is thought about a hint."""
 
 
-def codes(game: str, players: int | None = None) -> tuple[str, ...]:
+def codes(game: Game | str, players: int | None = None) -> tuple[str, ...]:
     """The codes of all bots for this game, from the weakest on; some play only alone."""
-    found = ["random"]
-    if has_greedy(game):
+    policy, found = policy_of(named(game)), ["random"]
+    if policy.choose is not None:
         found.append("greedy")
-        if find_spec("numba") is not None:
-            found += [code_of(kind, budget) for kind, budget in USUAL.items()]
-    if players == 1 and game in SOLITAIRES:
+    if find_spec("numba") is not None:
+        found += [code_of(kind, budget) for kind, budget in USUAL.items()]
+    if players == 1 and policy.studied is not None:
         found.append("study")
     return tuple(found)
 
 
-def find(code: str, game: Game, players: int | None = None, threads: int | None = None) -> Bot:
+def find(code: str, game: Game | str, players: int | None = None, threads: int | None = None) -> Bot:
     """The bot of this code, for a table of so many players; it may think with so many threads, or on all cores."""
+    game = named(game)
     kind, budget = read_code(code)
-    known = [read_code(other)[0] for other in codes(game.meta.id, players)]
+    known = [read_code(other)[0] for other in codes(game, players)]
     if kind not in known:
         raise BadOption(f"there is no bot {code!r} for {game.meta.title}; there is {sentence_list(known)}.")
     if kind not in USUAL and budget is not None:
@@ -62,20 +61,22 @@ def find(code: str, game: Game, players: int | None = None, threads: int | None 
     if kind == "random":
         return RandomBot()
     if kind == "study":
-        return _solitaire(game.meta.id)
+        return _studied(game)
     return _greedy(game) if kind == "greedy" else _thinker(kind, game, budget or USUAL[kind], threads)
+
+
+def usual(game: Game | str) -> str:
+    """The bot that plays at once where nobody named one: greedy, or random in a game without a greedy policy."""
+    return "random" if policy_of(named(game)).choose is None else "greedy"
 
 
 def adviser(position: Position) -> Adviser | None:
     """Whoever can say what each move is worth here; None where nobody can."""
-    game = position.game
-    if game.version != game.meta.rules_version:
+    if position.players == 1 and policy_of(position.game).studied is not None:
+        return _studied(position.game)
+    if "search" not in [read_code(code)[0] for code in codes(position.game, position.players)]:
         return None
-    if position.players == 1 and game.meta.id in SOLITAIRES:
-        return _solitaire(game.meta.id)
-    if "search" not in [read_code(code)[0] for code in codes(game.meta.id, position.players)]:
-        return None
-    return _thinker("search", game, ADVICE, None)
+    return _thinker("search", position.game, ADVICE, None)
 
 
 def warm(game: Game, only_if_ready: bool = False) -> bool:
@@ -83,12 +84,18 @@ def warm(game: Game, only_if_ready: bool = False) -> bool:
 
     With `only_if_ready` nothing is compiled that is not in the cache. Whether all of them play compiled now.
     """
-    if "greedy" not in codes(game.meta.id):
-        return True
-    bot = _greedy(game)
-    if not bot.fast and (bot.warm or not only_if_ready):
-        bot.compile()
-    return bot.fast
+    from .mind import mind_of
+
+    try:
+        mind = mind_of(game)
+    except FondacoError:  # there is no compiler
+        return False
+    if only_if_ready and not mind.warm:
+        return False
+    mind.compile()
+    if mind.policy.choose is not None:
+        _greedy(game).compile()
+    return True
 
 
 def code_of(kind: str, budget: Budget) -> str:
@@ -96,9 +103,9 @@ def code_of(kind: str, budget: Budget) -> str:
     return f"{kind}:{budget.simulations}" if budget.simulations else f"{kind}@{budget.seconds:g}"
 
 
-def has_greedy(game: str) -> bool:
-    """Whether there is a greedy policy for this game."""
-    return find_spec(f"{__name__}.greedy_{game.replace('-', '_')}") is not None
+def named(game: Game | str) -> Game:
+    """A game, or the one of this id."""
+    return games.find(game) if isinstance(game, str) else game
 
 
 @cache
@@ -107,18 +114,17 @@ def _greedy(game: Game) -> Greedy:
 
 
 @cache
-def _solitaire(game: str) -> Adviser:
-    found: Adviser = import_module(f"{__name__}.{SOLITAIRES[game]}").Solitaire()
-    return found
+def _studied(game: Game) -> Adviser:
+    make = policy_of(game).studied
+    assert make is not None
+    return make()
 
 
 def _thinker(kind: str, game: Game, budget: Budget, threads: int | None) -> Adviser:
-    from .mind import mind
+    from .mind import mind_of
     from .montecarlo import MonteCarlo
     from .search import Search
 
-    if game.version != game.meta.rules_version:
-        raise BadOption(f"the bot {kind} plays by the present rules of {game.meta.title} only.")
     if kind == "mc":
-        return MonteCarlo(mind(game), budget, threads)
-    return Search(mind(game), budget)
+        return MonteCarlo(mind_of(game), budget, threads)
+    return Search(mind_of(game), budget)

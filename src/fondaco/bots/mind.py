@@ -1,4 +1,4 @@
-"""A game's rules, its greedy policy and the loops of thinking, linked and compiled together."""
+"""A game's rules, its policy and the loops of thinking, linked and compiled together."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ import hashlib
 import json
 from collections.abc import Callable
 from functools import cache, cached_property
-from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -22,53 +19,46 @@ from ..core.game import Game
 from ..core.link import Function
 from ..core.position import Position
 from . import thinking
-from .foresight import Network, blank, file_of
+from .foresight import Network, blank
 from .player import Opinion
-from .thinking import ACTION, GREEDY, LINKS, NOTES, SCORE, WIN, WORTH, choose, go_on
+from .policy import policy_of, policy_package
+from .thinking import ACTION, GREEDY, LINKS, NOTES, RANDOM, SCORE, WIN, WORTH, Question, Tree, choose, go_on, no_policy
 
-__all__ = ["Arms", "Mind", "draw_seeds", "mind", "opinion"]
+__all__ = ["FIRST_LOOK", "Arms", "Mind", "draw_seeds", "mind_of", "opinion"]
 
 Numbers = npt.NDArray[np.int64]
 
 DIGEST = 12
 
-CLOSE = {"medici": 15.0, "medici-card": 15.0, "medici-dice": 10.0, "middle-ages": 6.0}
-"""A lead of so many points is half of all that margins can be worth to bots that play to win."""
-USUAL_CLOSE = 10.0
-
-DEPTHS = {"medici-card": 0, "medici-dice": 0}
-"""How many decisions deep a search's tree may grow, where it is not the usual depth. In these two a move means
-something else after every other card or roll, so a tree that does not know them misleads: racing alone plays better."""
-USUAL_DEPTH = 24
+FIRST_LOOK = 8
+"""Redeals by which the clock is read before a budget of seconds is divided."""
 
 THINKERS = ("montecarlo.py", "search.py")
 """What plays besides the compiled loops."""
+PLAYS = (".py", ".npz")
+"""How the names of files end in a policy's package that decide what is played."""
 
 
 class Mind:
     """What is needed to think about one game."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        name = game.meta.id.replace("-", "_")
-        greedy = import_module(f"{__package__}.greedy_{name}")
-        self.close = CLOSE.get(game.meta.id, USUAL_CLOSE)
-        self.deepest = DEPTHS.get(game.meta.id, USUAL_DEPTH)
-        self.auction: ModuleType | None = None
-        self.foresight: ModuleType | None = None
-        self.later: Callable[[Any, int, int], float] | None = None
-        entries: list[Function] = [thinking.simulate_many, thinking.advance_many]
-        bind = self.bind = dict[Function, Function]({choose: greedy.choose})
-        bind[go_on] = getattr(greedy, "go_on", greedy.choose)
-        if find_spec(f"{__package__}.auction_{name}") is not None:
-            self.auction = import_module(f"{__package__}.auction_{name}")
-            entries += [self.auction.auction_many, self.auction.induce]
-            bind[thinking.solved] = self.auction.solved
-        if find_spec(f"{__package__}.foresight_{name}") is not None:
-            self.foresight = import_module(f"{__package__}.foresight_{name}")
-            bind |= {thinking.stage: self.foresight.stage, thinking.features: self.foresight.features}
-            self.later = getattr(self.foresight, "later", None)
-        self.loops = Loops(game, entries, bind, inline=False)
+        self.game, self.policy = game, policy_of(game)
+        policy = self.policy
+        self.usual = RANDOM if policy.choose is None else GREEDY
+        """How simulations are played to the end where nothing else is said."""
+        self.examples: dict[Function, Callable[[Game], tuple[Any, ...]]] = {
+            thinking.simulate_many: example_simulate,
+            thinking.advance_many: example_advance,
+        }
+        bind = self.bind = dict[Function, Function]({choose: policy.choose or no_policy})
+        bind[go_on] = policy.go_on or bind[choose]
+        if policy.solver is not None:
+            self.examples |= policy.solver.loops
+            bind[thinking.solved] = policy.solver.solved
+        if policy.foresight is not None:
+            bind |= {thinking.stage: policy.foresight.stage, thinking.features: policy.foresight.features}
+        self.loops = Loops(game, tuple(self.examples), bind, inline=False)
 
     @property
     def warm(self) -> bool:
@@ -79,30 +69,19 @@ class Mind:
     def digest(self) -> str:
         """A hash of how rules and bots play: another text of theirs, other components, another digest."""
         sha = hashlib.sha256(self.loops.text.encode())
-        sha.update(f"{self.close} {self.deepest} {json.dumps(self.game.house_components)}".encode())
-        for name in (*THINKERS, file_of(self.game.meta.id), file_of(self.game.meta.id, "py")):
-            file = files(__package__).joinpath(name)
-            sha.update(file.read_bytes() if file.is_file() else b"")
+        sha.update(f"{self.policy.close} {self.policy.deepest} {json.dumps(self.game.house_components)}".encode())
+        played = [files(__package__).joinpath(name) for name in THINKERS]
+        if package := policy_package(self.game):
+            own = [file for file in files(package).iterdir() if file.name.endswith(PLAYS)]
+            played += sorted(own, key=lambda file: file.name)
+        for file in played:
+            sha.update(file.read_bytes())
         return sha.hexdigest()[:DIGEST]
 
     def compile(self) -> None:
         """Compile everything, or take it from the cache."""
-        if self.loops.functions:
-            return
-        rows, numbers, seeds = np.zeros(1, self.game.State.dtype), np.zeros(0, np.int32), np.zeros(0, np.int64)
-        notes, links, sums = np.zeros((0, 0, NOTES)), np.zeros((1, LINKS), np.int32), np.zeros((1, 1))
-        size, kinds, lucks = np.zeros(1, np.int32), np.zeros((0, 1), np.int8), np.zeros((0, 1), np.uint32)
-        finals, values = np.zeros((0, 0, 0), np.int32), np.zeros((0, 1, 1))
-        n_actions = self.game.n_actions
-        root, tree = (rows, 0, 1.0, seeds, numbers, 0, GREEDY), (links, sums, size, n_actions, notes)
-        examples: dict[str, tuple[Any, ...]] = {
-            "simulate_many": (*root, *blank(), *tree, 0, 0),
-            "advance_many": (rows, kinds, lucks, numbers, 0, n_actions, 0, 0),
-        }
-        if self.auction is not None:
-            examples["auction_many"] = (rows, 0, seeds, numbers, finals, 0, 0)
-            examples["induce"] = (rows, 0, 1.0, numbers, finals, values, numbers, np.zeros((1, NOTES)))
-        self.loops.compile(examples, None)
+        if not self.loops.functions:
+            self.loops.compile({loop.__name__: make(self.game) for loop, make in self.examples.items()}, None)
 
     def __getitem__(self, name: str) -> Any:
         """A compiled loop."""
@@ -121,6 +100,20 @@ class Mind:
         return chosen
 
 
+def example_simulate(game: Game) -> tuple[Any, ...]:
+    """Arguments of `simulate_many` over no redeals at all."""
+    rows, seeds, arms = np.zeros(1, game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
+    question = Question(rows, 0, 1.0, seeds, arms, 0, RANDOM, game.n_actions)
+    tree = Tree(np.zeros((1, LINKS), np.int32), np.zeros((1, 1)), np.zeros(1, np.int32))
+    return question, blank(), tree, np.zeros((0, 0, NOTES)), 0, 0
+
+
+def example_advance(game: Game) -> tuple[Any, ...]:
+    """Arguments of `advance_many` over no games at all."""
+    rows, kinds, lucks = np.zeros(1, game.State.dtype), np.zeros((0, 1), np.int8), np.zeros((0, 1), np.uint32)
+    return rows, kinds, lucks, np.zeros(0, np.int32), 0, game.n_actions, 0, 0
+
+
 class Arms:
     """The actions of one decision and what simulations have told of them."""
 
@@ -130,33 +123,32 @@ class Arms:
         position: Position,
         most: int = 0,
         deepest: int = 0,
-        playouts: int = GREEDY,
+        playouts: int | None = None,
         network: Network | None = None,
     ) -> None:
         """With `deepest` 0 no tree grows; else there is room for so many simulations. Without a network all of them are
-        played to the end."""
+        played to the end: greedily, or at random in a game without a greedy policy, where nothing else is said."""
         assert position.seat is not None
         self.mind, self.rows, self.seat, self.deepest = mind, mind.row(position), position.seat, deepest
-        self.actions, self.playouts = position.actions, playouts
+        self.actions, self.playouts = position.actions, mind.usual if playouts is None else playouts
         self.network = network or blank()
         n = len(self.actions)
         nodes = 1 + n + (most if deepest else 0)
-        self.links = np.zeros((nodes, LINKS), np.int32)
-        self.links[1 : n + 1, ACTION] = self.actions
-        self.sums = np.zeros((nodes, position.players))
-        self.size = np.array([n + 1], np.int32)
+        links, sums = np.zeros((nodes, LINKS), np.int32), np.zeros((nodes, position.players))
+        links[1 : n + 1, ACTION] = self.actions
+        self.tree = Tree(links, sums, np.array([n + 1], np.int32))
         self.count = np.zeros(n)
         self.total, self.squares = np.zeros((n, NOTES)), np.zeros((n, NOTES))
-        self.later = np.zeros(n)
-        """What deciding again later is worth after each action, beyond the playouts, while the game is open."""
+        self.again = np.zeros(n)
+        """What deciding again is worth after each action, beyond the playouts, while the game is open."""
 
     def simulate(self, alive: Numbers, seeds: Numbers, threads: int | None) -> npt.NDArray[np.float64]:
         """A simulation of each of these actions on the redeal of each seed; what each was worth."""
-        assert not self.deepest or self.size[0] + len(seeds) * len(alive) <= len(self.links), "no room for the tree"
-        notes, arms = np.zeros((len(seeds), len(alive), NOTES)), (alive + 1).astype(np.int32)
-        root = (self.rows, self.seat, self.mind.close, seeds, arms, self.deepest, self.playouts)
-        tree = (self.links, self.sums, self.size, self.mind.game.n_actions, notes)
-        spread(self.mind["simulate_many"], (*root, *self.network, *tree), len(seeds), threads)
+        tree, mind, arms = self.tree, self.mind, (alive + 1).astype(np.int32)
+        assert not self.deepest or tree.size[0] + len(seeds) * len(alive) <= len(tree.links), "no room for the tree"
+        notes, close = np.zeros((len(seeds), len(alive), NOTES)), mind.policy.close
+        question = Question(self.rows, self.seat, close, seeds, arms, self.deepest, self.playouts, mind.game.n_actions)
+        spread(mind["simulate_many"], (question, self.network, tree, notes), len(seeds), threads)
         self.count[alive] += len(seeds)
         self.total[alive] += notes.sum(0)
         self.squares[alive] += (notes**2).sum(0)
@@ -176,7 +168,7 @@ class Arms:
     @property
     def beyond(self) -> npt.NDArray[np.float64]:
         """What each action is worth beyond the playouts. The more the game is decided, the less thinking can change."""
-        return self.later * self.open
+        return self.again * self.open
 
     def opinions(self) -> list[Opinion]:
         """All actions, those looked at longest first, and of these the best first."""
@@ -197,6 +189,6 @@ def draw_seeds(luck: Random, count: int) -> Numbers:
 
 
 @cache
-def mind(game: Game) -> Mind:
+def mind_of(game: Game) -> Mind:
     """The game's mind, once for this process."""
     return Mind(game)

@@ -1,4 +1,5 @@
-"""Flat Monte Carlo: every action on the same redeals, to the end by the greedy policy. Which was best on average?"""
+"""Flat Monte Carlo: every action on the same redeals, to the end by the greedy policy, or at random in a game that has
+none. Which was best on average?"""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ CHUNK = 16
 
 
 class MonteCarlo:
-    """Knows nothing but the game's rules and its greedy policy."""
+    """Knows nothing but the game's rules and its greedy policy, if there is one."""
 
     def __init__(self, mind: Mind, budget: Budget, threads: int | None = None) -> None:
         self.mind, self.budget, self.threads = mind, budget, threads

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from importlib import import_module
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
 
@@ -14,6 +13,7 @@ from ..core.chance import MAX_SEED
 from ..core.errors import FondacoError
 from ..core.game import Game
 from ..core.position import Position
+from .policy import policy_of
 from .thinking import GREEDY, RANDOM
 
 if TYPE_CHECKING:
@@ -70,15 +70,15 @@ class Greedy:
     """
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        module = import_module(f"{__package__}.greedy_{game.meta.id.replace('-', '_')}")
-        self.policy: Callable[[Any], int] = module.choose
+        policy = policy_of(game).choose
+        assert policy is not None, "a game without a greedy policy has no greedy bot"
+        self.game, self.policy = game, policy
         self.fast = False
         """Whether it plays compiled."""
 
     def choose(self, position: Position, luck: Random) -> int:
         if not self.fast or self.mind is None:
-            return self.policy(position._s)
+            return int(self.policy(position._s))
         return int(self.mind.greedy_moves(np.frombuffer(position._s.tobytes(), self.game.State.dtype).copy())[0])
 
     def explain(self, position: Position, luck: Random) -> Sequence[Opinion]:
@@ -88,13 +88,11 @@ class Greedy:
 
     @cached_property
     def mind(self) -> Mind | None:
-        """The policy linked with the rules; None where there is no compiler, or for rules of an older version."""
-        from .mind import mind
+        """The policy linked with the rules; None where there is no compiler."""
+        from .mind import mind_of
 
-        if self.game.version != self.game.meta.rules_version:
-            return None
         try:
-            return mind(self.game)
+            return mind_of(self.game)
         except FondacoError:
             return None
 
@@ -112,9 +110,9 @@ class Greedy:
 
 def play_out(position: Position, luck: Random, playouts: int) -> Sequence[Opinion]:
     """For bots that do not think: every action on the same redeals, to the end by such players."""
-    from .mind import Arms, draw_seeds, mind
+    from .mind import Arms, draw_seeds, mind_of
 
-    arms = Arms(mind(position.game), position, 0, 0, playouts)
+    arms = Arms(mind_of(position.game), position, playouts=playouts)
     arms.simulate(np.arange(len(arms.actions)), draw_seeds(luck, LOOKS), None)
     return arms.opinions()
 

@@ -3,8 +3,9 @@
 All actions begin on the same redeals; the weaker half is dropped again and again, so that the best ones are looked at
 longest. Below each action grows a tree in which every seat plays what is best for itself, and the greedy policy stands
 wherever nothing better is known. In games whose moves mean something else after every card or roll there is no tree:
-actions race until one is left. Where a game can solve a decision in a better way (Medici's auction), it does; where a
-network foresees how the next dawn will turn out, simulations end there.
+actions race until one is left. Where a game can solve a decision in a better way (an auction), it does; where a
+network foresees how the next dawn will turn out, simulations end there. A game without a greedy policy is played on at
+random instead.
 """
 
 from __future__ import annotations
@@ -15,13 +16,12 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
-from ..core.compiled import Rows, spread
 from ..core.position import Position
 from .budget import Budget
 from .foresight import Network, load
-from .mind import Arms, Mind, draw_seeds, opinion
+from .mind import FIRST_LOOK, Arms, Mind, draw_seeds
 from .player import Opinion
-from .thinking import KEEN, NOTES, RANDOM, SCORE, WIN, WORTH, stage
+from .thinking import KEEN, RANDOM, stage
 
 __all__ = ["Search"]
 
@@ -29,15 +29,14 @@ RACE_FROM = 32
 """Redeals before an action can be dropped from a race."""
 CLEARLY = 3.0
 """Standard errors by which an action is clearly worse than another."""
-FIRST_LOOK = 8
-"""Redeals by which the clock is read before a budget of seconds is divided."""
 
 
 class Search:
     """The strongest bot for several players."""
 
     def __init__(self, mind: Mind, budget: Budget, playouts: int = KEEN) -> None:
-        self.mind, self.budget, self.playouts = mind, budget, playouts
+        self.mind, self.budget = mind, budget
+        self.playouts = RANDOM if mind.usual == RANDOM else playouts
 
     def choose(self, position: Position, luck: Random) -> int:
         return self.explain(position, luck)[0].action
@@ -45,14 +44,15 @@ class Search:
     def explain(self, position: Position, luck: Random) -> list[Opinion]:
         """Every legal action, the best first; those dropped early come last."""
         self.mind.compile()
-        if self.mind.auction is not None and self.mind.auction.solved(position._s):
-            return self.bids(position, luck)
-        return self.halve(position, luck) if self.mind.deepest else self.race(position, luck)
+        solver = self.mind.policy.solver
+        if solver is not None and solver.solved(position._s):
+            return solver.explain(self.mind, self.budget, position, luck)
+        return self.halve(position, luck) if self.mind.policy.deepest else self.race(position, luck)
 
     def network(self, position: Position) -> Network | None:
         """What foresees the game's end, at tables like those it was fitted at; elsewhere simulations go to the end."""
         game = position.game
-        found = load(game.meta.id, position.players)
+        found = load(self.mind.policy.foresight, position.players)
         if self.playouts == RANDOM or not len(found.inner) or position.options != game.choose_options({}):
             return None
         return found if position.components == game.house_components else None
@@ -63,7 +63,7 @@ class Search:
         """Without a tree: look longer and longer at all actions that are not clearly worse than the best."""
         alive: npt.NDArray[np.int64] = np.arange(len(position.actions))
         arms = Arms(self.mind, position, playouts=self.playouts, network=self.network(position))
-        arms.later = self.later(position)
+        arms.again = self.deciding_again(position)
         left = self.budget.simulations or self.affordable(position, luck, alive)
         looked, rounds = np.zeros((0, len(alive))), RACE_FROM
         while True:
@@ -76,15 +76,15 @@ class Search:
                 return arms.opinions()
             rounds = len(looked)
 
-    def later(self, position: Position) -> npt.NDArray[np.float64]:
+    def deciding_again(self, position: Position) -> npt.NDArray[np.float64]:
         """What deciding again is worth after each action."""
-        worth, later, seat = np.zeros(len(position.actions)), self.mind.later, position.seat
-        if later is not None and seat is not None and self.playouts != RANDOM:
+        worth, again, seat = np.zeros(len(position.actions)), self.mind.policy.deciding_again, position.seat
+        if again is not None and seat is not None and self.playouts != RANDOM:
             today = self.mind.bind[stage](position._s)
             for number, action in enumerate(position.actions):
                 after = position.copy()
                 after.play(action)
-                worth[number] = later(after._s, seat, today)
+                worth[number] = again(after._s, seat, today)
         return worth
 
     # Halving
@@ -97,7 +97,8 @@ class Search:
             simulations = self.affordable(position, luck, alive)
         levels = max(1, int(np.ceil(np.log2(n))))
         least = 2 * n + levels  # a level has one simulation of each of its actions, however small the budget
-        arms = Arms(self.mind, position, simulations + least, self.mind.deepest, self.playouts, self.network(position))
+        deepest, network = self.mind.policy.deepest, self.network(position)
+        arms = Arms(self.mind, position, simulations + least, deepest, self.playouts, network)
         while True:
             rounds = max(1, simulations // (levels * len(alive)))
             arms.simulate(alive, draw_seeds(luck, rounds), 1)
@@ -113,37 +114,6 @@ class Search:
         arms.simulate(alive, draw_seeds(luck, FIRST_LOOK), 1)
         used = time.perf_counter() - began
         return max(1, int(FIRST_LOOK * len(alive) * (self.budget.seconds - used) / used))
-
-    # Auctions
-
-    def bids(self, position: Position, luck: Random) -> list[Opinion]:
-        """Medici's auction, solved from playouts with every buyer; bids far above the standing one are left out."""
-        auction, seat, players = self.mind.auction, position.seat, position.players
-        assert auction is not None
-        assert seat is not None
-        rows, buyers = self.mind.row(position), np.zeros(players + 1, np.int32)
-        buyers = buyers[: auction.bidders(position._s, buyers)]
-        finals = self.play_out(rows, seat, buyers, luck)
-        values, scratch = np.zeros((len(buyers), auction.PRICES, players + NOTES)), np.zeros(auction.PRICES, np.int32)
-        notes = np.zeros((1 + auction.PRICES, NOTES))
-        self.mind["induce"](rows, seat, self.mind.close, buyers, finals, values, scratch, notes)
-        notes = notes[: len(position.actions)]
-        share = notes[:, WIN].clip(0, 1)
-        errors = np.zeros_like(notes)
-        errors[:, SCORE] = finals[:, :, seat].std() / np.sqrt(len(finals))
-        errors[:, WIN] = np.sqrt(share * (1 - share) / len(finals))
-        order = np.argsort(-notes[:, WORTH], kind="stable")
-        return [opinion(position.actions[k], notes[k], errors[k]) for k in order]
-
-    def play_out(self, rows: Rows, seat: int, buyers: npt.NDArray[np.int32], luck: Random) -> npt.NDArray[np.int32]:
-        """Final scores with every buyer, on as many redeals as the budget allows."""
-        players, parts, until = int(rows["players"][0]), [], time.perf_counter() + self.budget.seconds
-        rounds = max(1, self.budget.simulations // len(buyers)) if self.budget.simulations else FIRST_LOOK
-        while True:
-            parts.append(np.zeros((rounds, len(buyers), players), np.int32))
-            spread(self.mind["auction_many"], (rows, seat, draw_seeds(luck, rounds), buyers, parts[-1]), rounds, 1)
-            if time.perf_counter() > until:
-                return np.concatenate(parts)
 
 
 def clearly_worse(looked: npt.NDArray[np.float64], beyond: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:

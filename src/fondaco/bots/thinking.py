@@ -1,4 +1,4 @@
-"""Simulations: loops linked with one game's rules and its greedy policy.
+"""Simulations: loops linked with one game's rules and its policy.
 
 None of them ever sees the true row: each simulation begins with a fresh redeal for the seat that thinks. A result is
 judged for every seat at once: its share of the win, and a little for the margin, so that a bot which cannot win any
@@ -7,7 +7,7 @@ more still plays for points.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -17,8 +17,9 @@ from ..core.luck import LUCK_WORDS, draw_below, sow_luck
 from ..core.row import Ints
 from ..core.rule import rule
 
-__all__ = ["ACTION", "GREEDY", "KEEN", "LINKS", "NOTES", "OTHER", "RANDOM", "SCORE", "WIN", "WORTH", "advance_many"]
-__all__ += ["choose", "features", "go_on", "greedy_playout", "judge", "simulate_many", "solved", "stage"]
+__all__ = ["ACTION", "GREEDY", "KEEN", "LINKS", "NOTES", "OTHER", "RANDOM", "SCORE", "WIN", "WORTH", "Question", "Tree"]
+__all__ += ["advance_many", "choose", "features", "go_on", "greedy_playout", "judge", "no_policy", "simulate_many"]
+__all__ += ["solved", "stage"]
 
 WIN_SHARE = 0.7
 """How much of a result's worth is the share of the win; the rest is the margin."""
@@ -31,9 +32,9 @@ NOTES = 3
 # children, and how many children it has.
 VISITS, ACTION, CHILD, SIBLING, CHILDREN = 0, 1, 2, 3, 4
 LINKS = 5
-AS_GREEDY = -1
-"""In place of an action: whatever the greedy policy plays. The first child of every node, so that the others, which may
-mean something else after other cards or dice, have to prove better than that."""
+AS_USUAL = -1
+"""In place of an action: whatever is played in playouts, by the greedy policy or at random. The first child of every
+node, so that the others, which may mean something else after other cards or dice, have to prove better than that."""
 NONE = 0
 """In place of a child: node 0 is the root, which is nobody's child."""
 EXPLORE = 0.3
@@ -61,6 +62,12 @@ def choose(s: Any) -> int:
 def go_on(s: Any) -> int:
     """A game's own: the action whoever thinks plays in his simulations, where the others are greedy."""
     return choose(s)
+
+
+@rule
+def no_policy(s: Any) -> int:
+    """Stands for both in a game without a greedy policy, where all playouts are random: it is never asked."""
+    return NOBODY
 
 
 @rule
@@ -93,6 +100,33 @@ def stretch(s: Any, keen: int, until: int) -> None:
     """Play on to this stage, or to the end: the keen seat, if there is one, by `go_on`, all others greedily."""
     while s.turn >= 0 and stage(s) < until:
         play(s, go_on(s) if s.turn == keen else choose(s))
+
+
+class Question(NamedTuple):
+    """What simulations are to tell: what these actions are worth to this seat."""
+
+    rows: Any
+    """One row: the position."""
+    seat: int
+    close: float
+    """A lead of so many points is half of all that margins can bring."""
+    seeds: Any
+    """One for each redeal."""
+    arms: Any
+    """The root's children to be simulated."""
+    deepest: int
+    """How deep the tree may grow; with 0 there is none."""
+    playouts: int
+    """How simulations go on below the tree: RANDOM, GREEDY or KEEN."""
+    n_actions: int
+
+
+class Tree(NamedTuple):
+    """All nodes, what each was worth to every seat in sum, and how many of them there are."""
+
+    links: Any
+    sums: Any
+    size: Any
 
 
 # --- Judging ---------------------------------------------------------------------------------------------------------
@@ -177,10 +211,11 @@ def foresee(
 
 
 @rule
-def add_child(links: Any, size: Ints, node: int, action: int) -> int:
+def add_child(tree: Tree, node: int, action: int) -> int:
     """A new child of a node, reached by this action."""
-    child = size[0]
-    size[0] += 1
+    links = tree.links
+    child: int = tree.size[0]
+    tree.size[0] += 1
     links[child][ACTION] = action
     links[child][SIBLING] = links[node][CHILD]
     links[node][CHILD] = child
@@ -189,20 +224,20 @@ def add_child(links: Any, size: Ints, node: int, action: int) -> int:
 
 
 @rule
-def new_child(links: Any, size: Ints, node: int, action: int) -> int:
+def new_child(tree: Tree, node: int, action: int) -> int:
     """A child for this action; NONE if it has one already."""
-    child = links[node][CHILD]
+    child = tree.links[node][CHILD]
     while child != NONE:
-        if links[child][ACTION] == action:
+        if tree.links[child][ACTION] == action:
             return NONE
-        child = links[child][SIBLING]
-    return add_child(links, size, node, action)
+        child = tree.links[child][SIBLING]
+    return add_child(tree, node, action)
 
 
 @rule
-def best_child(seat: int, links: Any, sums: Any, node: int, moves: Ints, count: int, marks: Ints) -> int:
+def best_child(seat: int, tree: Tree, node: int, moves: Ints, count: int, marks: Ints) -> int:
     """The child most promising to the seat, by its mean and by how little is known of it, among those now legal."""
-    mark = marks[0] + 1
+    links, mark = tree.links, marks[0] + 1
     marks[0] = mark
     for i in range(count):
         marks[1 + moves[i]] = mark
@@ -210,8 +245,8 @@ def best_child(seat: int, links: Any, sums: Any, node: int, moves: Ints, count: 
     spread = EXPLORE * EXPLORE * np.log(links[node][VISITS] + 1.0)
     while child != NONE:
         action, visits = links[child][ACTION], links[child][VISITS]
-        if visits > 0 and (action == AS_GREEDY or marks[1 + action] == mark):
-            promise = sums[child][seat] / visits + np.sqrt(spread / visits)
+        if visits > 0 and (action == AS_USUAL or marks[1 + action] == mark):
+            promise = tree.sums[child][seat] / visits + np.sqrt(spread / visits)
             if promise > best:
                 best = promise
                 chosen = child
@@ -220,83 +255,71 @@ def best_child(seat: int, links: Any, sums: Any, node: int, moves: Ints, count: 
 
 
 @rule
-def descend(s: Any, links: Any, sums: Any, size: Ints, node: int, moves: Ints, marks: Ints, luck: Ints) -> int:
+def descend(s: Any, tree: Tree, node: int, moves: Ints, marks: Ints, luck: Ints) -> int:
     """The child to go on with: a new one while the node has few for its visits, else the most promising."""
+    links = tree.links
     if links[node][CHILD] == NONE:
-        return add_child(links, size, node, AS_GREEDY)
+        return add_child(tree, node, AS_USUAL)
     count = legal(s, moves)
     others = links[node][CHILDREN] - 1
     if others * others * NARROW < links[node][VISITS]:
-        child = new_child(links, size, node, moves[draw_below(luck, count)])
+        child = new_child(tree, node, moves[draw_below(luck, count)])
         if child != NONE:
             return child
-    return best_child(s.turn, links, sums, node, moves, count, marks)
+    return best_child(s.turn, tree, node, moves, count, marks)
 
 
 @rule
-def simulate_many(
-    rows: Any,
-    seat: int,
-    close: float,
-    seeds: Any,
-    arms: Ints,
-    deepest: int,
-    playouts: int,
-    inner: Any,
-    outer: Any,
-    links: Any,
-    sums: Any,
-    size: Ints,
-    n_actions: int,
-    notes: Any,
-    start: int,
-    stop: int,
-) -> None:
+def simulate_many(question: Question, network: Any, tree: Tree, notes: Any, start: int, stop: int) -> None:
     """For every seed a redeal, and on it a simulation below each of these children of the root: through the tree as far
-    as it reaches and one node further, then to the end as `playouts` says. With `deepest` 0 there is no tree."""
-    players = rows[0].players
+    as it reaches and one node further, then to the end as `playouts` says, or to where the network foresees it."""
+    rows, seat, playouts, deepest = question.rows, question.seat, question.playouts, question.deepest
+    players, links, inner = rows[0].players, tree.links, network.inner
     trial = np.empty(2, rows.dtype)
     scores, places, worths = np.zeros(players, np.int32), np.zeros(players, np.int32), np.zeros(players, np.float64)
-    moves, luck = np.empty(n_actions, np.int32), np.empty(LUCK_WORDS, np.uint32)
-    marks, path = np.zeros(n_actions + 1, np.int32), np.empty(deepest + 1, np.int32)
+    moves, luck = np.empty(question.n_actions, np.int32), np.empty(LUCK_WORDS, np.uint32)
+    marks, path = np.zeros(question.n_actions + 1, np.int32), np.empty(deepest + 1, np.int32)
     x, neurons = np.zeros(inner.shape[1] - 1, np.float64), np.zeros(inner.shape[2], np.float64)
     until = FOREVER
     if len(inner) > 0:
         until = stage(rows[0]) + 1
     for i in range(start, stop):
         trial[0] = rows[0]
-        redeal(trial[0], seat, seeds[i])
-        sow_luck(luck, seeds[i])
-        for k in range(arms.size):  # type: ignore[attr-defined]
+        redeal(trial[0], seat, question.seeds[i])
+        sow_luck(luck, question.seeds[i])
+        for k in range(question.arms.size):
             trial[1] = trial[0]
             s = trial[1]
-            node, depth, grown = arms[k], 0, False
+            node, depth, grown = question.arms[k], 0, False
             path[0] = node
             play(s, links[node][ACTION])
             while s.turn >= 0 and depth < deepest and not grown and stage(s) < until:
-                action = AS_GREEDY
+                action = AS_USUAL
                 if not solved(s):
-                    node = descend(s, links, sums, size, node, moves, marks, luck)
+                    node = descend(s, tree, node, moves, marks, luck)
                     action = links[node][ACTION]
                     grown = links[node][VISITS] == 0
                     depth += 1
                     path[depth] = node
-                if action == AS_GREEDY:
-                    action = choose(s)
+                if action == AS_USUAL:
+                    if playouts == RANDOM:
+                        action = moves[draw_below(luck, legal(s, moves))]
+                    else:
+                        action = choose(s)
                 play(s, action)
             if playouts == RANDOM:
                 random_playout(s, moves, luck)
             else:
                 stretch(s, seat if playouts == KEEN else NOBODY, until)
             if s.turn >= 0:
-                foresee(s, seat, inner, outer, x, neurons, worths, notes[i][k], deepest > 0)
+                foresee(s, seat, inner, network.outer, x, neurons, worths, notes[i][k], deepest > 0)
             else:
-                judge(s, seat, close, scores, places, worths, notes[i][k])
+                judge(s, seat, question.close, scores, places, worths, notes[i][k])
             if deepest > 0:
                 for step in range(depth + 1):
                     links[path[step]][VISITS] += 1
                     for other in range(players):
-                        sums[path[step]][other] += worths[other]
+                        tree.sums[path[step]][other] += worths[other]
 
 
 # --- Whole games -----------------------------------------------------------------------------------------------------

@@ -283,7 +283,7 @@ def solitaire(*, games: Whole = 1_000_000, learn: Whole = 0, into: Path | None =
     into
         A checkout of Fondaco, where docs/solitaire.md, its picture and, after learning, the tables are written.
     """
-    from ..lab.solitaire import study
+    from ..lab.medici_dice.solitaire import study
 
     study(games, learn, into)
 
@@ -315,7 +315,7 @@ def balance(
     into
         A checkout of Fondaco, where the figures are written into docs/middle-ages-balance.md.
     """
-    from ..lab.balance import Setting, study
+    from ..lab.middle_ages.balance import Setting, study
 
     study(Setting(players, bot, even_turns), games, cores, into)
 
@@ -341,7 +341,7 @@ def foresight(game: str, /, *, steps: Whole = 240, players: list[Whole] | None =
 
 
 @lab.command
-def later(*, games: Whole = 250, simulations: Whole = 2000) -> None:
+def deciding_again(*, games: Whole = 250, simulations: Whole = 2000) -> None:
     """What is it worth in The Card Game to decide again? Prints the tables by which search counts that.
 
     Parameters
@@ -351,7 +351,7 @@ def later(*, games: Whole = 250, simulations: Whole = 2000) -> None:
     simulations
         How many he thinks a decision.
     """
-    from ..lab.later import study
+    from ..lab.medici_card.deciding_again import study
 
     study(games, simulations)
 

@@ -16,7 +16,6 @@ from ..language import Speech
 from .records import check_writable, write_record
 
 LONGEST_NUMBER = 9
-USUAL_BOT = "greedy"
 HINTS = 3
 """So many of the best moves are told."""
 NAMES = ("Alba", "Bianca", "Cosimo", "Donata", "Ercole", "Fiammetta")
@@ -39,7 +38,7 @@ def play_plain(
     if players is None:
         players = len(codes) + 1 if codes else found.meta.usual_players
     if codes is None:
-        codes = [USUAL_BOT if USUAL_BOT in bots.codes(game) else "random"] * (players - 1)
+        codes = [bots.usual(game)] * (players - 1)
     if record is not None:
         check_writable(record)
     chosen = random_seed() if seed is None else seed

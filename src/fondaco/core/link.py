@@ -206,7 +206,7 @@ def function_name(function: Function) -> str:
 
 def short_name(module: str) -> str:
     """`fondaco.games.medici.rules` is `medici_rules`; `fondaco.core.chance` is `chance`."""
-    words = [word for word in module.split(".") if word not in ("fondaco", "core", "games", "bots")]
+    words = [word for word in module.split(".") if word not in ("fondaco", "core", "games")]
     return "_".join(words)
 
 

@@ -26,7 +26,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .. import bots
-from ..bots.mind import Mind, mind
+from ..bots.mind import Mind, mind_of
 from ..bots.player import Bot, ask
 from ..bots.thinking import GREEDY, OTHER, RANDOM
 from ..core.compiled import Rows, compiled, cores, spread
@@ -34,7 +34,7 @@ from ..core.errors import BadOption, FondacoError
 from ..core.game import Game, find
 from ..core.luck import LUCK_WORDS
 from ..core.position import Position
-from .labour import share_out
+from .sharing import share_out
 
 __all__ = ["Match", "Tally", "check", "ratings", "run"]
 
@@ -160,7 +160,10 @@ def run(
         raise BadOption(f"the seed of an arena is a whole number from 0 to {SEEDS - 1}.")
     for match in games:
         check(match)
-    tallies, minds = {match: Tally(match) for match in games}, {match.game: mind(find(match.game)) for match in games}
+    tallies, minds = (
+        {match: Tally(match) for match in games},
+        {match.game: mind_of(find(match.game)) for match in games},
+    )
     deals = {match: -(-number // match.players) for match, number in games.items()}
     marks = {name: f"{found.digest}/{seed}" for name, found in minds.items()}
     for part in read_parts(file, marks):

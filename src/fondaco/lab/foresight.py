@@ -15,12 +15,13 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from ..bots.foresight import MONEY, blank, file_of
-from ..bots.mind import mind
+from ..bots.foresight import FILE, blank
+from ..bots.mind import mind_of
+from ..bots.policy import Foresight, policy_of
 from ..bots.thinking import NOTES
 from ..core.compiled import Loops, compiled, cores, spread
 from ..core.errors import BadOption
-from ..core.game import Game, find
+from ..core.game import Game, find, games
 from .foresight_loops import dawns_many, slopes_many
 from .progress import Progress
 
@@ -43,19 +44,16 @@ BETA, BETA_SQUARED, TINY = 0.9, 0.999, 1e-8
 """Adam's memory of slopes and of their squares."""
 SETTLED = 0.75
 """From this part of all steps on the networks are averaged: each of them wavers with what it learned last."""
-SCALE = np.array([1.0, MONEY, 1.0], np.float32)
-"""What is noted of an end, brought to about the same size."""
-STAGES = {"medici-card": (2, 3), "medici-dice": (2, 3)}
-"""The stages that have a dawn before them."""
 
 
 class Nursery:
     """Where games are played to learn from."""
 
     def __init__(self, game: Game, players: int) -> None:
-        self.game, self.players, self.mind, self.next = game, players, mind(game), 0
-        assert self.mind.foresight is not None
-        self.inputs: int = self.mind.foresight.feature_count(players)
+        self.game, self.players, self.mind, self.next = game, players, mind_of(game), 0
+        foresight = self.mind.policy.foresight
+        assert foresight is not None
+        self.inputs, self.scale = foresight.feature_count(players), scale(foresight)
         self.fast, self.pool = compiled(game), ThreadPoolExecutor(cores())
         self.loops = Loops(game, (dawns_many, slopes_many), self.mind.bind, inline=False)
         rows, seeds, numbers = np.zeros(1, game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
@@ -74,9 +72,9 @@ class Nursery:
         wild = np.resize(np.array(WILD, np.int32), games)
         seen = np.zeros((games, self.players, self.inputs), np.float32)
         ended = np.zeros((games, self.players, NOTES), np.float32)
-        loop = (rows, seeds, wild, stage, self.mind.close, self.game.n_actions, seen, ended)
+        loop = (rows, seeds, wild, stage, self.mind.policy.close, self.game.n_actions, seen, ended)
         spread(self.loops.functions[dawns_many.__name__], loop, games)
-        return seen.reshape(-1, self.inputs), ended.reshape(-1, NOTES) * SCALE
+        return seen.reshape(-1, self.inputs), ended.reshape(-1, NOTES) * self.scale
 
     def slopes(self, seen: Numbers, ended: Numbers, layers: list[Numbers]) -> list[Numbers]:
         """How the squared error rises with each number of the layers. It is the same sum on any number of cores."""
@@ -89,6 +87,11 @@ class Nursery:
 
         parts = zip(*self.pool.map(part, range(PARTS)), strict=True)
         return [np.sum(sums, 0) / np.float32(len(seen)) for sums in parts]
+
+
+def scale(foresight: Foresight) -> Numbers:
+    """By what each thing noted of an end is multiplied, so that all are of about the same size."""
+    return np.array([1.0, foresight.unit, 1.0], np.float32)
 
 
 def told(seen: Numbers, inner: Numbers, outer: Numbers) -> Numbers:
@@ -131,26 +134,33 @@ def explained(nursery: Nursery, stage: int, inner: Numbers, outer: Numbers) -> N
     return part
 
 
+def with_foresight() -> list[str]:
+    """The games that have networks."""
+    return [name for name in games() if policy_of(find(name)).foresight is not None]
+
+
 def study(name: str, checkout: Path, steps: int, tables: tuple[int, ...] = ()) -> None:
     """Fit a game's networks, or only those for some numbers of players, and write them into the package."""
-    file = checkout / "src" / "fondaco" / "bots" / file_of(name)
-    if not file.parent.is_dir():
-        raise BadOption(f"{checkout} is no checkout of Fondaco: it has no folder src/fondaco/bots.")
-    if name not in STAGES:
-        raise BadOption(f"{name} has no foresight; these have: {', '.join(STAGES)}.")
     game, layers = find(name), dict[str, Numbers]()
+    foresight = policy_of(game).foresight
+    if foresight is None:
+        raise BadOption(f"{name} has no foresight; these have: {', '.join(with_foresight())}.")
+    file = checkout.joinpath("src", *foresight.package.split("."), FILE)
+    if not file.parent.is_dir():
+        folder = file.parent.relative_to(checkout).as_posix()
+        raise BadOption(f"{checkout} is no checkout of Fondaco: it has no folder {folder}.")
     if tables and file.exists():
         with np.load(file) as saved:
             layers |= saved
     for players in tables or [n for n in game.meta.players if n > 1]:
         nursery = Nursery(game, players)
-        network = blank(STAGES[name][-1] + 1, nursery.inputs, HIDDEN)
-        for stage in STAGES[name]:
+        network = blank(foresight.stages[-1] + 1, nursery.inputs, HIDDEN)
+        for stage in foresight.stages:
             with Progress(f"{name}, {players} players, dawn {stage}", steps) as progress:
                 inner, outer = fit(nursery, stage, steps, progress.reach)
             worth, score, win = explained(nursery, stage, inner, outer)
             print(f"  foreseen of the worth {worth:.1%}, the score {score:.1%}, the win {win:.1%}", flush=True)
-            network.inner[stage], network.outer[stage] = inner, outer / SCALE
+            network.inner[stage], network.outer[stage] = inner, outer / nursery.scale
         layers |= {f"{layer}_{players}": part.astype(np.float32) for layer, part in network._asdict().items()}
     with file.open("wb") as opened:
         np.savez_compressed(opened, **layers)  # type: ignore[arg-type]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
+from .. import bots
+from ..bots.policy import policy_of
 from ..core.errors import BadOption
 from ..core.game import find, games
 from .arena import Match, Tally, ratings, run
@@ -18,31 +19,7 @@ from .progress import Progress
 __all__ = ["climb", "ladder_matches"]
 
 FAST_GAMES, SLOW_GAMES = 20_000, 200
-"""Games behind each figure of bots that play at once, and of those that think."""
-STRONG_GAMES = {"medici-card": 2000, "medici-dice": 1000}
-"""More games of the strongest bot, where luck is great or thinking quick."""
-DUEL_GAMES = {"medici-dice": 600}
-"""More games of search against Monte Carlo, where the two are close."""
-
-
-class Thinkers(NamedTuple):
-    """The bots of one game that think."""
-
-    strong: str
-    """A search of less than half a second a decision on one core."""
-    search: str
-    """A quicker one, if that is slow, and flat Monte Carlo that takes as long."""
-    mc: str
-
-
-THINKERS = {
-    "medici": Thinkers("search:6000", "search:1000", "mc:1000"),
-    "medici-card": Thinkers("search:8000", "search:8000", "mc:1000"),
-    "medici-dice": Thinkers("search:100000", "search:8000", "mc:1000"),
-    "middle-ages": Thinkers("search:8000", "search:2000", "mc:2300"),
-}
-SLOW_TABLES = {"middle-ages": (4, 3)}
-"""Numbers of players for which the thinkers are measured; 4 elsewhere."""
+"""Games behind each figure of bots that play at once, and, at least, of those that think."""
 
 OPENING = """\
 # The ladder
@@ -54,7 +31,8 @@ its places. Games are duplicate, every deal is played once with the bot at each 
 machine where the line was played. Ratings are fitted from the counts: 400 more means ten times as strong.
 
 `fondaco arena ladder` makes this page anew from `docs/ladder.jsonl` and plays what is missing there (the matches and
-seeds are in `src/fondaco/lab/ladder.py`); `fondaco arena medici search:1000 --against greedy` plays any match you like.
+seeds are in `src/fondaco/lab/ladder.py`, the bots in the games' policies); `fondaco arena medici search:1000 --against
+greedy` plays any match you like.
 """
 
 HEAD = """\
@@ -64,15 +42,17 @@ HEAD = """\
 
 def ladder_matches(game: str) -> dict[Match, int]:
     """The matches of one game, with the number of games each is to have."""
-    meta, think = find(game).meta, THINKERS[game]
-    wanted = {Match(game, n, "greedy", "random"): FAST_GAMES for n in meta.players if n > 1}
-    for n in SLOW_TABLES.get(game, (4,)):
+    found, usual = find(game), bots.usual(game)
+    meta, think = found.meta, policy_of(found).ladder
+    several = [n for n in meta.players if n > 1]
+    wanted = {Match(game, n, usual, "random"): FAST_GAMES for n in several if usual != "random"}
+    for n in think.tables or [meta.usual_players] * (meta.usual_players in several):
         wanted |= {
-            Match(game, n, think.search, "greedy"): SLOW_GAMES,
+            Match(game, n, think.search, usual): SLOW_GAMES,
             # where the two are one bot, this number counts
-            Match(game, n, think.strong, "greedy"): STRONG_GAMES.get(game, SLOW_GAMES),
-            Match(game, n, think.search, think.mc): DUEL_GAMES.get(game, SLOW_GAMES),
-            Match(game, n, think.mc, "greedy"): SLOW_GAMES,
+            Match(game, n, think.strong, usual): think.strong_games,
+            Match(game, n, think.search, think.mc): think.duel_games,
+            Match(game, n, think.mc, usual): SLOW_GAMES,
         }
     return wanted
 

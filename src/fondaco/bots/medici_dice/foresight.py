@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.rule import rule
-from ..games.medici_dice.rules import State
-from .foresight import feature_count, standings
+from ...core.rule import rule
+from ...games.medici_dice.rules import State
+from ..merchants import feature_count, standings
 
 __all__ = ["feature_count", "features", "stage"]
 

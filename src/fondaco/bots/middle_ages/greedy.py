@@ -7,9 +7,9 @@ gifts to them are lost.
 
 from __future__ import annotations
 
-from ..core.rule import rule
-from ..games.middle_ages.scoring import accord_points, built, lying_at, wealth_kinds
-from ..games.middle_ages.state import (
+from ...core.rule import rule
+from ...games.middle_ages.scoring import accord_points, built, lying_at, wealth_kinds
+from ...games.middle_ages.state import (
     ADDING,
     BETRAYAL,
     BONUS,

@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from ..bots.solitaire import POINT, SHIPS, column_of, leads_of, settle, slot_of, still_to_come
-from ..bots.thinking import choose
-from ..core.chance import sow
-from ..core.contract import deal, legal, play
-from ..core.luck import LUCK_WORDS, draw_below, sow_luck
-from ..core.row import Grid, Ints
-from ..core.rule import rule
-from ..games.medici_dice.rules import ACTIONS, GOODS, has_broken_through
+from ...bots.medici_dice.solitaire import POINT, SHIPS, column_of, leads_of, settle, slot_of, still_to_come
+from ...bots.thinking import choose
+from ...core.chance import sow
+from ...core.contract import deal, legal, play
+from ...core.luck import LUCK_WORDS, draw_below, sow_luck
+from ...core.row import Grid, Ints
+from ...core.rule import rule
+from ...games.medici_dice.rules import ACTIONS, GOODS, has_broken_through
 
 __all__ = ["greedy_many", "learn_many", "study_many"]
 

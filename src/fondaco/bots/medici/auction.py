@@ -7,17 +7,27 @@ seats. From these, going back from the last speaker to the one who thinks, follo
 
 from __future__ import annotations
 
+import time
+from random import Random
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from ..core.contract import play, redeal, standing
-from ..core.row import Ints
-from ..core.rule import rule
-from ..games.medici.rules import BIDDING, NOBODY, PASS, State, can_bid, left_of
-from .thinking import SCORE, WIN, WORTH, choose, greedy_playout, worth_of
+from ...core.compiled import Rows, spread
+from ...core.contract import play, redeal, standing
+from ...core.game import Game
+from ...core.position import Position
+from ...core.row import Ints
+from ...core.rule import rule
+from ...games.medici.rules import BIDDING, NOBODY, PASS, State, can_bid, left_of
+from ..budget import Budget
+from ..mind import FIRST_LOOK, Mind, draw_seeds, opinion
+from ..player import Opinion
+from ..policy import Solver
+from ..thinking import NOTES, SCORE, WIN, WORTH, choose, greedy_playout, worth_of
 
-__all__ = ["PRICES", "auction_many", "bidders", "induce", "solved"]
+__all__ = ["PRICES", "SOLVER", "auction_many", "bidders", "induce", "solved"]
 
 PRICES = 40
 """So many florins above the standing bid are looked at."""
@@ -194,3 +204,55 @@ def bidders(s: State, buyers: Ints) -> int:
             n += 1
         other = left_of(s, other)
     return n
+
+
+# --- Bids ------------------------------------------------------------------------------------------------------------
+
+
+def explain(mind: Mind, budget: Budget, position: Position, luck: Random) -> list[Opinion]:
+    """What passing and every bid are worth, the best first; bids far above the standing one are left out."""
+    s: Any = position._s
+    seat, players = position.seat, position.players
+    assert seat is not None
+    rows, buyers = mind.row(position), np.zeros(players + 1, np.int32)
+    buyers = buyers[: bidders(s, buyers)]
+    finals = play_out(mind, budget, rows, seat, buyers, luck)
+    values, scratch = np.zeros((len(buyers), PRICES, players + NOTES)), np.zeros(PRICES, np.int32)
+    notes = np.zeros((1 + PRICES, NOTES))
+    mind[induce.__name__](rows, seat, mind.policy.close, buyers, finals, values, scratch, notes)
+    notes = notes[: len(position.actions)]
+    share = notes[:, WIN].clip(0, 1)
+    errors = np.zeros_like(notes)
+    errors[:, SCORE] = finals[:, :, seat].std() / np.sqrt(len(finals))
+    errors[:, WIN] = np.sqrt(share * (1 - share) / len(finals))
+    order = np.argsort(-notes[:, WORTH], kind="stable")
+    return [opinion(position.actions[k], notes[k], errors[k]) for k in order]
+
+
+def play_out(
+    mind: Mind, budget: Budget, rows: Rows, seat: int, buyers: npt.NDArray[np.int32], luck: Random
+) -> npt.NDArray[np.int32]:
+    """Final scores with every buyer, on as many redeals as the budget allows."""
+    players, parts, until = int(rows["players"][0]), [], time.perf_counter() + budget.seconds
+    rounds = max(1, budget.simulations // len(buyers)) if budget.simulations else FIRST_LOOK
+    while True:
+        parts.append(np.zeros((rounds, len(buyers), players), np.int32))
+        spread(mind[auction_many.__name__], (rows, seat, draw_seeds(luck, rounds), buyers, parts[-1]), rounds, 1)
+        if time.perf_counter() > until:
+            return np.concatenate(parts)
+
+
+def example_auction(game: Game) -> tuple[Any, ...]:
+    """Arguments of `auction_many` over no redeals at all."""
+    numbers, finals = np.zeros(0, np.int32), np.zeros((0, 0, 0), np.int32)
+    return np.zeros(1, game.State.dtype), 0, np.zeros(0, np.int64), numbers, finals, 0, 0
+
+
+def example_induce(game: Game) -> tuple[Any, ...]:
+    """Arguments of `induce` without buyers."""
+    numbers, finals = np.zeros(0, np.int32), np.zeros((0, 0, 0), np.int32)
+    notes = np.zeros((1, NOTES))
+    return np.zeros(1, game.State.dtype), 0, 1.0, numbers, finals, np.zeros((0, 1, 1)), numbers, notes
+
+
+SOLVER = Solver(solved, {auction_many: example_auction, induce: example_induce}, explain)

@@ -14,19 +14,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..bots import find as find_bot
-from ..bots import solitaire
-from ..bots.player import Greedy
-from ..bots.solitaire import POINT, SLOTS, SPACES, Worth, blank_worth, load_worth
-from ..bots.thinking import choose
-from ..core.compiled import Loops, compiled, spread
-from ..core.errors import BadOption
-from ..core.game import Game, find
-from ..core.link import Function
-from ..games.medici_dice.rules import ROUNDS, TITLE_FROM
-from ..games.medici_dice.words import TITLE_NAMES
-from . import solitaire_loops
-from .progress import Progress
+from ...bots.medici_dice.greedy import choose as greedy
+from ...bots.medici_dice.solitaire import FILE, POINT, SLOTS, SPACES, Worth, blank_worth, load_worth
+from ...bots.thinking import choose
+from ...core.compiled import Loops, compiled, spread
+from ...core.errors import BadOption
+from ...core.game import Game, find
+from ...core.link import Function
+from ...games.medici_dice.rules import ROUNDS, TITLE_FROM
+from ...games.medici_dice.words import TITLE_NAMES
+from ..progress import Progress
+from . import loops
 
 __all__ = ["study"]
 
@@ -49,12 +47,10 @@ SURE = 1.96
 
 def link(game: Game, name: str, tables: tuple[Any, ...], more: tuple[Any, ...] = ()) -> Function:
     """One of the study's loops, compiled with the rules."""
-    policy = find_bot("greedy", game)
-    assert isinstance(policy, Greedy)
-    loops = Loops(game, (getattr(solitaire_loops, name),), {choose: policy.policy})
+    linked = Loops(game, (getattr(loops, name),), {choose: greedy})
     nothing = np.zeros(0, game.State.dtype), np.zeros(0, np.int64)
-    loops.compile({name: (*nothing, *tables, *more, 0, 0)}, None)
-    return loops.functions[name]
+    linked.compile({name: (*nothing, *tables, *more, 0, 0)}, None)
+    return linked.functions[name]
 
 
 def learn(game: Game, games: int) -> Worth:
@@ -196,6 +192,6 @@ def study(games: int, learning: int, out: Path | None) -> None:
     document.write_text(before + BEGIN + figures + END + rest.partition(END)[2], encoding="utf-8")
     (out / "docs" / "pictures" / "solitaire.svg").write_text(chart(found), encoding="utf-8")
     if learning:
-        with (out / "src" / "fondaco" / "bots" / solitaire.FILE).open("wb") as file:
+        with (out / "src" / "fondaco" / "bots" / "medici_dice" / FILE).open("wb") as file:
             np.savez_compressed(file, ship=worth.ship, column=worth.column, leads=worth.leads)
     print(f"solitaire: {document} and its picture are written")

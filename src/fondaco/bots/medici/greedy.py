@@ -7,8 +7,8 @@ nothing: the lead is weighed against how much can still change.
 
 from __future__ import annotations
 
-from ..core.rule import rule
-from ..games.medici.rules import (
+from ...core.rule import rule
+from ...games.medici.rules import (
     BIDDING,
     DAYS,
     DRAW,
@@ -26,7 +26,7 @@ from ..games.medici.rules import (
     left_of,
     value_of,
 )
-from .hopes import HUNDRED, between, exact_rises, lead_by
+from ..merchants import HUNDRED, between, exact_rises, lead_by
 
 HALF = 50
 AVERAGE_CARD = 260

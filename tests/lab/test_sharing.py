@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from fondaco.lab.labour import share_out
+from fondaco.lab.sharing import share_out
 
 
 def test_every_task_is_done_once():

@@ -7,8 +7,8 @@ nothing: the lead is weighed against how much can still change. Alone, the enemy
 
 from __future__ import annotations
 
-from ..core.rule import rule
-from ..games.medici_dice.rules import (
+from ...core.rule import rule
+from ...games.medici_dice.rules import (
     ALL_DICE,
     BONUS,
     BREAKTHROUGH_CIRCLES,
@@ -30,7 +30,7 @@ from ..games.medici_dice.rules import (
     most_dice,
     value_of,
 )
-from .hopes import HUNDRED, ahead, between, lead, rises
+from ..merchants import HUNDRED, ahead, between, lead, rises
 
 HALF = 50
 NO_DIE = -1

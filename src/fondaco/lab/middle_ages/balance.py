@@ -18,21 +18,21 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..bots.mind import Mind, mind
-from ..bots.player import Bot
-from ..core.compiled import Rows, compile_rules, compiled, cores, spread
-from ..core.components import Given
-from ..core.errors import BadOption
-from ..core.game import find
-from ..core.link import Function
-from ..core.luck import LUCK_WORDS
-from ..core.position import Position
-from ..core.rule import rule
-from ..games.middle_ages.scoring import built, hand_points, icons_at, structure_points
-from ..games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, MOST_STRUCTURES, SEATS, WEALTH
-from .arena import CHUNK, FAST, NORMAL_95, Bout, Match, check, deal_seeds
-from .labour import share_out
-from .progress import Progress
+from ...bots.mind import Mind, mind_of
+from ...bots.player import Bot
+from ...core.compiled import Rows, compile_rules, compiled, cores, spread
+from ...core.components import Given
+from ...core.errors import BadOption
+from ...core.game import find
+from ...core.link import Function
+from ...core.luck import LUCK_WORDS
+from ...core.position import Position
+from ...core.rule import rule
+from ...games.middle_ages.scoring import built, hand_points, icons_at, structure_points
+from ...games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, MOST_STRUCTURES, SEATS, WEALTH
+from ..arena import CHUNK, FAST, NORMAL_95, Bout, Match, check, deal_seeds
+from ..progress import Progress
+from ..sharing import share_out
 
 __all__ = ["Counts", "Setting", "figures", "play", "study"]
 
@@ -169,7 +169,7 @@ class Watched:
 def play(setting: Setting, games: int, workers: int | None = None, cards: Given = None) -> Counts:
     """So many games of one setting, with the house's cards or others."""
     check(setting.match)
-    found = mind(find(GAME))
+    found = mind_of(find(GAME))
     found.compile()
     appraiser, parts, done = Appraiser(found), dict[int, Counts](), 0
     playing = play_fast if setting.bot in FAST else play_slow

@@ -1,4 +1,5 @@
-"""What is it worth to decide again? `fondaco lab later` measures the tables in `bots/foresight_medici_card.py`.
+"""What is it worth to decide again? `fondaco lab deciding-again` measures the tables in
+`bots/medici_card/deciding_again.py`.
 
 In a simulation whoever thinks goes on as a keen merchant. But he will think again, and win more by it after moves that
 leave him more to decide. How much is measured: a thinking merchant plays among greedy ones, and each of his moves is
@@ -15,17 +16,17 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..bots import find as find_bot
-from ..bots.budget import Budget
-from ..bots.foresight import load
-from ..bots.greedy_medici_card import go_on
-from ..bots.mind import Arms, Mind, draw_seeds, mind
-from ..bots.search import Search
-from ..bots.thinking import KEEN, WORTH
-from ..core.game import find
-from ..core.position import Position, deal
-from ..games.medici_card.rules import REACH, REVEAL, State
-from .progress import Progress
+from ...bots import find as find_bot
+from ...bots.budget import Budget
+from ...bots.foresight import load
+from ...bots.medici_card.greedy import go_on
+from ...bots.mind import Arms, Mind, draw_seeds, mind_of
+from ...bots.search import Search
+from ...bots.thinking import KEEN, WORTH
+from ...core.game import find
+from ...core.position import Position, deal
+from ...games.medici_card.rules import REACH, REVEAL, State
+from ..progress import Progress
 
 __all__ = ["study"]
 
@@ -55,15 +56,15 @@ def study(games: int, simulations: int) -> None:
     steps = list[list[Step]]()
     with Progress("deciding again", games) as progress:
         for number in range(games):
-            steps.append(play_one(mind(find(GAME)), number, simulations))
+            steps.append(play_one(mind_of(find(GAME)), number, simulations))
             progress.reach(number + 1)
     gains, opens = defaultdict[tuple[int, int], list[float]](list), defaultdict[tuple[int, int], list[float]](list)
     for game in steps:
         for number, step in enumerate(game):
-            rest = [later for later in game[number + 1 :] if later.day == step.day]
+            rest = [other for other in game[number + 1 :] if other.day == step.day]
             holds = rest[0].holds if rest else 0
             state = (step.holds, step.revealed + 1) if step.again else (holds, TURN_OVER)
-            gains[state].append(sum(later.gain for later in rest))
+            gains[state].append(sum(other.gain for other in rest))
             opens[state].append(step.open)
     heads = ("turn over", *(f"{revealed} revealed" for revealed in range(1, REACH + 1)))
     print("holds left   " + "   ".join(head.rjust(WIDTH) for head in heads))
@@ -115,7 +116,7 @@ def decide(thinker: Mind, position: Position, luck: Random, simulations: int) ->
 
 def looked_at(thinker: Mind, position: Position, alive: npt.NDArray[np.int64], luck: Random, simulations: int) -> Arms:
     """These actions on common redeals, with so many simulations in all."""
-    arms = Arms(thinker, position, playouts=KEEN, network=load(GAME, PLAYERS))
-    arms.later = Search(thinker, Budget(simulations)).later(position)
+    arms = Arms(thinker, position, playouts=KEEN, network=load(thinker.policy.foresight, PLAYERS))
+    arms.again = Search(thinker, Budget(simulations)).deciding_again(position)
     arms.simulate(alive, draw_seeds(luck, simulations // len(alive)), None)
     return arms

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from math import isqrt
 
-from ..core.rule import rule
-from ..games.medici_card.rules import (
+from ...core.rule import rule
+from ...games.medici_card.rules import (
     ACTIONS,
     BONUS,
     BONUS_FROM,
@@ -34,7 +34,7 @@ from ..games.medici_card.rules import (
     units_of,
     value_of,
 )
-from .hopes import HUNDRED, ahead, between, rises
+from ..merchants import HUNDRED, ahead, between, rises
 
 HALF = 50
 AVERAGE_CARD = 345
@@ -51,7 +51,7 @@ BONUS_TOMORROW = (0, 25, 25, BONUS_NEVER)
 BONUS_THEN = (0, 18, BONUS_NEVER, BONUS_NEVER)
 NEXT_WORTH = 312
 """What the next card adds to the ship, in hundredths of worth; NEXT_UNITS: and to the goods, of an average unit."""
-USUAL, KEEN = 0, 1
+USUAL, CHOOSY = 0, 1
 """The two ways he plays, for which what follows differs: as the greedy bot does, and as whoever thinks goes on in his
 simulations, among greedy merchants, three of whom a keen one beats in 29 games of a hundred. He is choosier: free holds
 are worth more to him, and so is a card to choose from while he has revealed none."""
@@ -184,7 +184,7 @@ def choose(s: State) -> int:
 @rule
 def go_on(s: State) -> int:
     """The decision of whoever thinks, later in his simulations."""
-    return decide(s, KEEN)
+    return decide(s, CHOOSY)
 
 
 @rule

@@ -28,7 +28,7 @@ def share_out(
     halt, one_at_a_time, waiting = threading.Event(), threading.Lock(), iter(tasks)
     given = SimpleQueue[Result | Over]()
 
-    def labour() -> None:
+    def work_on() -> None:
         """One worker's day."""
         try:
             while not halt.is_set():
@@ -44,7 +44,7 @@ def share_out(
     with ThreadPoolExecutor(workers) as pool:
         try:
             for _ in range(workers):
-                pool.submit(labour)
+                pool.submit(work_on)
             while workers > 0:
                 result = given.get()
                 if not isinstance(result, Over):

@@ -18,10 +18,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..core.position import Position
-from ..core.row import Grid, Ints
-from ..core.rule import rule
-from ..games.medici_dice.rules import (
+from ...core.position import Position
+from ...core.row import Grid, Ints
+from ...core.rule import rule
+from ...games.medici_dice.rules import (
     COLUMN,
     GOLD_VALUE,
     GOODS,
@@ -33,7 +33,7 @@ from ..games.medici_dice.rules import (
     score_alone,
     take,
 )
-from .player import Opinion
+from ..player import Opinion
 
 __all__ = ["FILE", "Solitaire", "Worth", "blank_worth", "load_worth", "settle", "still_to_come"]
 

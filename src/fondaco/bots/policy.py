@@ -1,0 +1,147 @@
+"""What a game adds to thinking: one `Policy`, declared in a package of its own and found by the game's id.
+
+A game needs none of it: without a policy, bots that think play on at random in their simulations. The house's own are
+named here; others bring theirs by an entry point of the group `fondaco.policies` (its name the game's id, its value a
+package whose `POLICY` it is) or by calling `register`. Nothing is loaded before it is asked for. What belongs to an
+older version of the rules lies in the package's `v1`, `v2` …, as the game's own does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..core.game import Game
+from ..core.link import Function
+from ..core.position import Position
+
+if TYPE_CHECKING:
+    from .budget import Budget
+    from .mind import Mind
+    from .player import Adviser, Opinion
+
+__all__ = ["NO_POLICY", "Foresight", "Ladder", "Policy", "Solver", "policy_of", "policy_package", "register"]
+
+GROUP = "fondaco.policies"
+"""The entry points by which others bring policies."""
+
+OLDER_VERSION = re.compile(r"\.v\d+$")
+"""How the package of an older version of a game ends."""
+
+
+class Solver(NamedTuple):
+    """Decisions that are solved in a better way than by trying moves, like Medici's auction."""
+
+    solved: Function
+    """A rule: whether this decision is one of them; inside a tree the greedy policy stands for it."""
+    loops: Mapping[Function, Callable[[Game], tuple[Any, ...]]]
+    """What is compiled for it, each with an example of its arguments on which calling it changes nothing."""
+    explain: Callable[[Mind, Budget, Position, Random], list[Opinion]]
+    """What every action is worth, the best first."""
+
+
+class Foresight(NamedTuple):
+    """How a network sees the game where a day begins; the networks lie in the package's `foresight.npz`."""
+
+    package: str
+    stage: Function
+    """A rule: a number that grows wherever the network can say how the game will end."""
+    features: Function
+    """A rule: what the network sees of the position from a seat."""
+    feature_count: Callable[[int], int]
+    """How many numbers that is, by the number of players."""
+    stages: tuple[int, ...]
+    """The stages that have a dawn before them."""
+    unit: float
+    """Points are multiplied by this, so that all a network says is of about the same size."""
+
+
+class Ladder(NamedTuple):
+    """Which bots of a game the ladder measures, and over how many games."""
+
+    strong: str = "search:4000"
+    """A search of less than half a second a decision on one core."""
+    search: str = "search:1000"
+    """A quicker one, if that is slow, and flat Monte Carlo that takes as long."""
+    mc: str = "mc:1000"
+    strong_games: int = 200
+    """More of them where luck is great or thinking quick."""
+    duel_games: int = 200
+    """Of search against Monte Carlo; more where the two are close."""
+    tables: tuple[int, ...] = ()
+    """Numbers of players for which bots that think are measured; none named: the usual one."""
+
+
+USUAL_LADDER = Ladder()
+
+
+@dataclass(frozen=True, eq=False)
+class Policy:
+    """All that a game adds to thinking. Whatever is left out is not needed."""
+
+    choose: Function | None = None
+    """A rule, the greedy policy: the action that looks best at once."""
+    go_on: Function | None = None
+    """A rule: what whoever thinks plays later in his simulations, where the others are greedy; else he is, too."""
+    close: float = 10.0
+    """A lead of so many points is half of all that margins can be worth to bots that play to win."""
+    deepest: int = 24
+    """How many decisions deep a search's tree may grow. With 0 there is none, and moves race: so it is better where a
+    move means something else after every other card or roll, for a tree that does not know them misleads."""
+    solver: Solver | None = None
+    foresight: Foresight | None = None
+    deciding_again: Callable[[Any, int, int], float] | None = None
+    """What the seat's own decisions still to come in this stage are worth beyond the simulations: of a row, by seat and
+    stage."""
+    studied: Callable[[], Adviser] | None = None
+    """Makes a player who has studied the game for one player."""
+    ladder: Ladder = USUAL_LADDER
+
+
+NO_POLICY = Policy()
+
+_PACKAGES = {
+    "medici": f"{__package__}.medici",
+    "medici-card": f"{__package__}.medici_card",
+    "medici-dice": f"{__package__}.medici_dice",
+    "middle-ages": f"{__package__}.middle_ages",
+}
+
+
+def register(game: str, package: str) -> None:
+    """Make a game's policy known: the package declares it as `POLICY`; nothing of it is loaded yet."""
+    _PACKAGES[game] = package
+    policy_package.cache_clear()
+
+
+@cache
+def policy_package(game: Game) -> str | None:
+    """The package with the policy for this version of the game; None if there is none."""
+    brought: Sequence[Any] = () if game.meta.id in _PACKAGES else entry_points(group=GROUP, name=game.meta.id)
+    package = _PACKAGES.get(game.meta.id) or next((point.value for point in brought), None)
+    if package is None:
+        return None
+    older = OLDER_VERSION.search(game.package)
+    name = package + (older.group() if older else "")
+    try:
+        import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != name or not older:
+            raise
+        return None
+    return name
+
+
+def policy_of(game: Game) -> Policy:
+    """What this version of the game adds to thinking."""
+    package = policy_package(game)
+    if package is None:
+        return NO_POLICY
+    policy: Policy = import_module(package).POLICY
+    return policy
