@@ -4,6 +4,7 @@ import type {
   DailyResult,
   GameInfo,
   Hint,
+  HouseInfo,
   Join,
   NewSeat,
   NewTable,
@@ -44,6 +45,10 @@ function reasonIn(answer: unknown): string | null {
 /** A reason as a sentence of its own. */
 export function sentence(reason: string): string {
   return reason.charAt(0).toUpperCase() + reason.slice(1);
+}
+
+export function house(): Promise<HouseInfo> {
+  return ask("/api/house");
 }
 
 export function games(): Promise<GameInfo[]> {

@@ -2,7 +2,6 @@
 import { sentence } from "./api";
 import { waitBefore } from "./backoff";
 import { forget, forgetDaily, keepDaily, tokensOf } from "./keys";
-import { tablePath } from "./address.svelte";
 import type { FromClient, FromServer, Moment, Revealed, SeatInfo, Welcome } from "./messages";
 import { fits, lastNumber, withMoment } from "./moments";
 import { jump, live, stay, step, walked, START, type Cursor, type Pace } from "./replay";
@@ -244,9 +243,4 @@ export class LiveTable {
     }
     this.#walkOn();
   }
-}
-
-/** The address to send to friends, and the one that brings me to my seats on another device. */
-export function inviteLink(table: string): string {
-  return location.origin + tablePath(table);
 }

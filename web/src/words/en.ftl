@@ -85,6 +85,8 @@ bot-greedy = greedy
 bot-mc = calculating
 bot-search = far-sighted
 bot-random = random
+warming = The bots still warm up and think slowly; ready for { $ready } of { $games } games.
+warming-names = The bots still warm up and think slowly; ready for { $names } ({ $ready } of { $games } games).
 
 ## A table
 
@@ -99,6 +101,7 @@ open-seat = open seat
 invite-how = Send this link to your friends. Whoever opens it may take a seat or watch.
 invite-link = Link to this table
 personal-link = Your own link
+only-here = It leads here on this computer only. To let others of your network in, close the house and open it with “fondaco serve --host 0.0.0.0” or “make play HOST=0.0.0.0”.
 share = Link
 share-watch = For friends: take an open seat, or watch.
 share-mine = Only for you: this link holds the key to your seat. Open it on another device to go on there.

@@ -90,6 +90,8 @@ bot-greedy = chciwy
 bot-mc = rachujący
 bot-search = dalekowzroczny
 bot-random = losowy
+warming = Boty jeszcze się rozgrzewają i myślą powoli; gotowe gry: { $ready } z { $games }.
+warming-names = Boty jeszcze się rozgrzewają i myślą powoli; gotowe gry: { $names } ({ $ready } z { $games }).
 
 ## Stół
 
@@ -105,6 +107,7 @@ open-seat = wolne miejsce
 invite-how = Wyślij ten link znajomym. Kto go otworzy, może zająć miejsce albo oglądać.
 invite-link = Link do tego stołu
 personal-link = Twój własny link
+only-here = Prowadzi tu tylko na tym komputerze. Aby wpuścić innych z twojej sieci, zamknij dom i otwórz go poleceniem „fondaco serve --host 0.0.0.0” albo „make play HOST=0.0.0.0”.
 share = Link
 share-watch = Dla znajomych: zająć wolne miejsce albo oglądać.
 share-mine = Tylko dla ciebie: ten link zawiera klucz do twojego miejsca. Otwórz go na innym urządzeniu, aby grać tam dalej.
