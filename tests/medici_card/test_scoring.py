@@ -234,7 +234,7 @@ def test_the_bonus_is_ten_from_five_units_on_and_with_two_players_from_seven(pla
     position = with_good("cloth", number, *[0] * (players - 1), more="day=3")
     start = 7 if players == 2 else 5
     assert paid_for(position, "cloth", "bonus_paid") == [10 if number >= start else 0, *[0] * (players - 1)]
-    assert position.view()["pay"]["bonus"] == [[start, 10]]
+    assert position.view()["pay"]["bonus"] == [(start, 10)]
 
 
 @pytest.mark.rule("medici-card/score-5")
@@ -268,7 +268,7 @@ def test_the_big_bonus_is_twenty_from_eight_units_on_and_with_two_players_from_t
     start, big = (7, 10) if players == 2 else (5, 8)
     expected = 20 if number >= big else 10 if number >= start else 0
     assert paid_for(position, "cloth", "bonus_paid") == [*[0] * (players - 1), expected]
-    assert position.view()["pay"]["bonus"] == [[start, 10], [big, 20]]
+    assert position.view()["pay"]["bonus"] == [(start, 10), (big, 20)]
 
 
 @pytest.mark.rule("medici-card/score-8")

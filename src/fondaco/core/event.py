@@ -2,16 +2,22 @@
 
 `SOLD = event("seat", "florins")` declares an event all may hear. `DISCARDED = event("seat", "back", card=only("seat"))`
 declares one whose `card` is heard only by the seat in its field `seat`: filtering is data, not code. Interpreted,
-`tell(s, SOLD, seat, florins)` appends to the row's `told`; compiled, it is nothing and costs nothing.
+`tell(s, SOLD, seat, florins)` appends to the row's `told`; compiled, it is nothing and costs nothing. What was told has
+the fields it was declared with: `told.seat`, `told.florins`.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple, NotRequired, TypedDict
 
 from .row import Row
+from .text import sentence_list
 
-__all__ = ["Event", "Only", "Told", "event", "only", "tell"]
+__all__ = ["SEAT_FIELDS", "Event", "Only", "Told", "event", "only", "tell"]
+
+SEAT_FIELDS = ("seat", "owner")
+"""Fields of these names hold a seat, in the events of every game."""
 
 
 class Only(NamedTuple):
@@ -38,9 +44,25 @@ class Event:
     def __repr__(self) -> str:
         return f"<event {self.name} {' '.join(self.fields)}>"
 
+    def declared(self, names: Mapping[str, Sequence[str]], long: Sequence[str] = ()) -> Any:
+        """What is heard of it as a declared type: `names` are those behind the numbers of its fields.
+
+        A field that only some hear may be missing. One of the `long` lists of names is any text, for readers' sake.
+        """
+        kinds: dict[str, Any] = {"event": Literal[self.name]}
+        for field in self.fields:
+            kind: Any = int
+            if field in names:
+                kind = str if names[field] == long else Literal[tuple(names[field])]
+            kinds[field] = NotRequired[kind] if field in self.secret else kind
+        return TypedDict(self.name, kinds)  # type: ignore[operator]
+
 
 def event(*public: str, random: bool = False, **secret: Only) -> Event:
     """Declare an event with its fields; `random` says that it reveals what chance has decided."""
+    taken = [field for field in (*public, *secret) if hasattr(Told, field)]
+    if taken:
+        raise ValueError(f"a field of an event cannot be called {sentence_list(taken)}: that says something else.")
     return Event(public, secret, random)
 
 
@@ -52,7 +74,16 @@ class Told(NamedTuple):
 
     @property
     def name(self) -> str:
+        """The name of the event."""
         return self.event.name
+
+    def __getattr__(self, field: str) -> int:
+        """The value of one of the event's fields."""
+        fields = self.event.fields
+        if field in fields:
+            return self.values[fields.index(field)]
+        known = f"its fields are {sentence_list(fields)}" if fields else "it has no fields"
+        raise AttributeError(f"the event {self.name} has no field {field!r}; {known}.")
 
     def heard(self, seat: int | None) -> dict[str, Any]:
         """What `seat` (None: a spectator) hears of it, as plain data; what it may not know is left out."""

@@ -6,8 +6,8 @@ spectators see the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Literal, TypedDict
 
 from ...core.payout import place
 from .positions import aboard
@@ -22,14 +22,96 @@ from .rules import (
     SILENT,
     TRACK_PAY,
     State,
+    good_of,
     most_cards,
     ship_pay,
     standing,
+    value_of,
 )
-from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES
+from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, Good, Phase
+
+# --- For clients -----------------------------------------------------------------------------------------------------
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+class Face(TypedDict):
+    """What is printed on a card."""
+
+    good: Good | None
+    """None for the gold card, which belongs to no good."""
+    value: int
+
+
+class Merchant(TypedDict):
+    """What lies before one seat."""
+
+    florins: int
+    place: int
+    """By florins, 1 for the richest."""
+    ship: list[str]
+    room: int
+    worth: int
+    ship_place: int
+    """Where the ship stands today, and what it would be paid if the day ended now."""
+    ship_pay: int
+    levels: list[int]
+    """On the track of each good."""
+    said: int | None
+    """In this auction: florins bid, 0 for a pass, None for not yet."""
+
+
+class Pay(TypedDict):
+    """What places and levels pay at this table."""
+
+    ships: list[int]
+    """By place."""
+    track: list[int]
+    """By place."""
+    levels: list[int]
+    """The bonus of each level, from 0."""
+
+
+class View(TypedDict):
+    """A game of Medici as everybody sees it."""
+
+    game: Literal["medici"]
+    players: int
+    seat: int | None
+    """With whose eyes this is seen; None for a spectator."""
+    turn: int | None
+    """The seat to decide; None once the game is over."""
+    day: int
+    phase: Phase
+    starter: int
+    """Who began this day."""
+    shower: int
+    """Who shows the lot."""
+    lot: list[str]
+    lot_most: int
+    """How many cards this lot may have."""
+    high_bid: int
+    high_bidder: int | None
+    deck: int
+    """How many cards can still be turned up today."""
+    discarded: list[str]
+    """Today's cards that were turned up and lie neither in a ship nor in the lot."""
+    unseen: list[str]
+    """In the deck or put aside, in no order."""
+    goods: list[Good]
+    """In the order of all lists by good."""
+    holds: int
+    """Of every ship."""
+    pay: Pay
+    seats: list[Merchant]
+
+
+FACES: dict[str, Face] = {
+    name: {"good": None if card == GOLD else GOOD_NAMES[good_of(card)], "value": value_of(card)}
+    for card, name in enumerate(CARD_NAMES)
+}
+"""Every card there is, by its name."""
+
+
+def view(s: State, seat: int | None) -> View:
     """What this seat, or a spectator, may see."""
     seats = range(s.players)
     scores, places = [0] * s.players, [0] * s.players
@@ -75,7 +157,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def names(cards: Any) -> list[str]:
+def names(cards: Iterable[int]) -> list[str]:
     """Cards by their names."""
     return [CARD_NAMES[card] for card in cards]
 
@@ -89,6 +171,9 @@ def discarded(s: State, turned: list[int]) -> list[str]:
     for i in range(s.lot_size):
         rest.remove(s.lot[i])
     return names(rest)
+
+
+# --- As text ---------------------------------------------------------------------------------------------------------
 
 
 def board(s: State, word: Callable[[str], str], viewer: int | None) -> str:

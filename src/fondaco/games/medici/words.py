@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, get_args
 
 from .rules import DRAW, PASS, STOP, VALUES
 
-GOOD_NAMES = ("cloth", "fur", "grain", "dye", "spice")
+Good = Literal["cloth", "fur", "grain", "dye", "spice"]
+Phase = Literal["show", "bid", "over"]
+DayEnding = Literal["ships-full", "deck-empty", "money-gone"]
+
+GOOD_NAMES: tuple[Good, ...] = get_args(Good)
 CARD_NAMES = (*(f"{good[0].upper()}{value}" for good in GOOD_NAMES for value in range(VALUES)), "gold")
-PHASE_NAMES = ("show", "bid", "over")
-DAY_ENDINGS = ("ships-full", "deck-empty", "money-gone")
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
+DAY_ENDINGS: tuple[DayEnding, ...] = get_args(DayEnding)
 
 # How the clients tell the fields of events: the names behind their numbers.
 EVENT_NAMES: dict[str, Sequence[str]] = {"card": CARD_NAMES, "good": GOOD_NAMES, "why": DAY_ENDINGS}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Literal, TypedDict
 
 from ...core.payout import place
 from .components import house, of
@@ -19,6 +19,7 @@ from .rules import (
     BONUS,
     BONUS_FROM,
     BONUS_ON,
+    COIN,
     GOODS,
     GOODS_PAY,
     GREEN,
@@ -28,14 +29,119 @@ from .rules import (
     SHIP_PAY,
     State,
     good_of,
+    holds_of,
     may_reveal,
     ship_pay,
     standing,
+    units_of,
+    value_of,
 )
-from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES
+from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, Good, Phase
+
+# --- For clients -----------------------------------------------------------------------------------------------------
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+class Face(TypedDict):
+    """What is printed on a card."""
+
+    good: Good | None
+    """None for the green and the black card, which belong to no good."""
+    value: int
+    units: int
+    """Of its good; 0 where there is none."""
+    green: bool
+    """Whether it takes no hold: a green banner, or the green card."""
+
+
+class Merchant(TypedDict):
+    """What lies before one seat. Lists by good are in the order of `goods`."""
+
+    florins: int
+    place: int
+    """By florins, 1 for the richest."""
+    ship: list[str]
+    room: int
+    worth: int
+    ship_place: int
+    """Where the ship stands today, and what it would be paid if the day ended now."""
+    ship_pay: int
+    full: bool
+    aboard: list[int]
+    """Units of each good in the ship."""
+    stored: list[int]
+    """Units of each good in the warehouse."""
+    warehouse: list[list[str]]
+    """The cards stored of each good, in the order they came."""
+    next_bonus: list[int | None]
+    """Units of each good still missing to the next bonus, those aboard counted; None if there is none above."""
+
+
+class Pay(TypedDict):
+    """What places and units pay at this table."""
+
+    ships: list[int]
+    """By place."""
+    goods: list[int]
+    """By place."""
+    bonus: list[tuple[int, int]]
+    """From how many units of a good on a bonus is paid, and how much it is; rising."""
+    coin: int
+    """The smallest coin: shares are rounded down to it."""
+
+
+class View(TypedDict):
+    """A game of Medici: The Card Game as everybody sees it."""
+
+    game: Literal["medici-card"]
+    players: int
+    seat: int | None
+    """With whose eyes this is seen; None for a spectator."""
+    turn: int | None
+    """The seat to decide; None once the game is over."""
+    day: int
+    phase: Phase
+    starter: int
+    """Who began this day."""
+    market: list[str]
+    """The line, oldest first."""
+    reach: int
+    """How many cards at the end of the line can be reached."""
+    revealed: int
+    """How many of those were revealed this turn."""
+    may_reveal: bool
+    last_turn: bool
+    """Whether the only one with room takes the last turn of the day."""
+    deck: int
+    unseen: dict[str, int]
+    """How many of each card are in the deck."""
+    out: list[str]
+    """Cards without a good that have left the game."""
+    own_deck: bool
+    """Whether the table plays with other cards than the house's."""
+    holds: int
+    """Of every ship."""
+    goods: list[Good]
+    """In the order of all lists by good."""
+    pay: Pay
+    seats: list[Merchant]
+
+
+def printed(card: int) -> Face:
+    """What is printed on a card."""
+    has_good = card < GREEN
+    return {
+        "good": GOOD_NAMES[good_of(card)] if has_good else None,
+        "value": value_of(card),
+        "units": units_of(card) if has_good else 0,
+        "green": holds_of(card) == 0,
+    }
+
+
+FACES: dict[str, Face] = {name: printed(card) for card, name in enumerate(CARD_NAMES)}
+"""Every card there is, by its name."""
+
+
+def view(s: State, seat: int | None) -> View:
     """What this seat, or a spectator, may see."""
     scores, places = [0] * s.players, [0] * s.players
     standing(s, scores, places)
@@ -64,6 +170,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
             "ships": list(SHIP_PAY[s.players][: s.players]),
             "goods": list(GOODS_PAY),
             "bonus": bonus_steps(s),
+            "coin": COIN,
         },
         "seats": [
             {
@@ -101,10 +208,10 @@ def warehouse(s: State, seat: int) -> list[list[str]]:
     return [names(card for card in stored if good_of(card) == good) for good in range(GOODS)]
 
 
-def bonus_steps(s: State) -> list[list[int]]:
+def bonus_steps(s: State) -> list[tuple[int, int]]:
     """From how many units on a bonus is paid, and how much it is."""
-    steps = [[BONUS_FROM[s.players], BONUS]]
-    return [*steps, [BIG_BONUS_FROM[s.players], BIG_BONUS]] if s.big_bonus == BONUS_ON else steps
+    steps = [(BONUS_FROM[s.players], BONUS)]
+    return [*steps, (BIG_BONUS_FROM[s.players], BIG_BONUS)] if s.big_bonus == BONUS_ON else steps
 
 
 def next_bonus(s: State, good: int, seat: int) -> int | None:

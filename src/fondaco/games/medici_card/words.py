@@ -7,10 +7,15 @@ without a good are `green2` and `black7`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, get_args
 
 from .rules import REVEAL, TAKE_1, TAKE_1_2, TAKE_1_2_3, TAKE_1_3, VALUES
 
-GOOD_NAMES = ("grain", "spice", "fur", "dye", "cloth")
+Good = Literal["grain", "spice", "fur", "dye", "cloth"]
+Phase = Literal["market", "over"]
+DayEnding = Literal["ships-full", "last-turn"]
+
+GOOD_NAMES: tuple[Good, ...] = get_args(Good)
 CARD_NAMES = (
     *(
         f"{good[0].upper()}{value}{green}{units}"
@@ -22,8 +27,8 @@ CARD_NAMES = (
     "green2",
     "black7",
 )
-PHASE_NAMES = ("market", "over")
-DAY_ENDINGS = ("ships-full", "last-turn")
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
+DAY_ENDINGS: tuple[DayEnding, ...] = get_args(DayEnding)
 
 # How the clients tell the fields of events: the names behind their numbers.
 EVENT_NAMES: dict[str, Sequence[str]] = {"card": CARD_NAMES, "good": GOOD_NAMES, "why": DAY_ENDINGS}

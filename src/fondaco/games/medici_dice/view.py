@@ -5,9 +5,9 @@ Everything is open (turn-10): all seats and spectators see the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import accumulate
-from typing import Any
+from typing import Literal, TypedDict
 
 from ...core.payout import place
 from . import components
@@ -26,6 +26,7 @@ from .rules import (
     SIDES,
     TITLE_FROM,
     State,
+    good_of,
     has_broken_through,
     ship_pay,
     ship_spaces,
@@ -33,10 +34,112 @@ from .rules import (
     title_of,
     value_of,
 )
-from .words import FACE_NAMES, GOOD_NAMES, PHASE_NAMES, TITLE_NAMES, dice_of
+from .words import FACE_NAMES, GOOD_NAMES, PHASE_NAMES, TITLE_NAMES, Good, Phase, Title, dice_of
+
+# --- For clients -----------------------------------------------------------------------------------------------------
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+class Face(TypedDict):
+    """What a die shows."""
+
+    good: Good | None
+    """None for gold, which is no good."""
+    value: int
+
+
+class Sheet(TypedDict):
+    """One seat's score sheet."""
+
+    total: int
+    place: int
+    """By the total and its tie-break, 1 for the best."""
+    room: int
+    worth: int
+    ship_place: int
+    """Where this round's ship stands, and what it would be paid if the round ended now."""
+    ship_pay: int
+    crosses: list[int]
+    """In the column of each good."""
+    ships: list[list[str]]
+    """The faces entered into each of the three ships."""
+    ship_points: list[int | None]
+    """Of each round; None until it is scored."""
+    column_points: list[int | None]
+    """Of each round; None until it is scored."""
+
+
+class Solo(TypedDict):
+    """What is only there when one plays alone."""
+
+    circles: list[int]
+    """The enemy's, in the column of each good."""
+    breakthrough: bool
+    """Whether the enemy has broken through."""
+    ship_now: int
+    """What the ship would score if the round ended now."""
+    title: Title | None
+    """What the total has earned, once the game is over."""
+    titles: list[tuple[int, Title]]
+    """From which total on each title is given, rising."""
+
+
+class Pay(TypedDict):
+    """What places pay at this table."""
+
+    ships: list[int]
+    """By place; nothing alone."""
+    columns: list[int]
+    """By place."""
+
+
+class View(TypedDict):
+    """A game of Medici: The Dice Game as everybody sees it."""
+
+    game: Literal["medici-dice"]
+    players: int
+    seat: int | None
+    """With whose eyes this is seen; None for a spectator."""
+    turn: int | None
+    """The seat to decide; None once the game is over."""
+    round: int
+    phase: Phase
+    starter: int
+    """Who began this round."""
+    roller: int
+    rolls: int
+    """How many were made in this game."""
+    dice: list[str]
+    """The faces rolled."""
+    taken: list[bool]
+    """Whether the roller has taken the die."""
+    chosen: list[list[int]]
+    """The dice that each seat has entered from this roll, counted from 0."""
+    spaces: int
+    """Of every ship."""
+    goods: list[Good]
+    """In the order of all lists by good."""
+    faces: list[list[str]]
+    """The six faces of each die."""
+    own_dice: bool
+    """Whether the table plays with other dice than the house's."""
+    columns: int
+    """Spaces of a column."""
+    marks: list[tuple[int, int]]
+    """From how many crosses on a column gives which bonus, rising."""
+    pay: Pay
+    seats: list[Sheet]
+    solo: Solo | None
+    """None in company."""
+
+
+FACES: dict[str, Face] = {
+    name: {"good": None if face == GOLD else GOOD_NAMES[good_of(face)], "value": value_of(face)}
+    for face, name in enumerate(FACE_NAMES)
+}
+"""Every face there is, by its name."""
+
+
+def view(s: State, seat: int | None) -> View:
     """What this seat, or a spectator, may see."""
     scores, places = [0] * s.players, [0] * s.players
     standing(s, scores, places)
@@ -82,18 +185,18 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def alone(s: State) -> dict[str, Any]:
+def alone(s: State) -> Solo:
     """What is only there when one plays alone."""
     return {
         "circles": [s.circles[good] for good in range(GOODS)],
         "breakthrough": has_broken_through(s),
         "ship_now": ship_pay(s, 0),
         "title": TITLE_NAMES[title_of(s.total[0])] if s.phase == OVER else None,
-        "titles": [[points, name] for points, name in zip(TITLE_FROM, TITLE_NAMES, strict=True)],
+        "titles": list(zip(TITLE_FROM, TITLE_NAMES, strict=True)),
     }
 
 
-def names(faces: Any) -> list[str]:
+def names(faces: Iterable[int]) -> list[str]:
     """Faces by their names."""
     return [FACE_NAMES[face] for face in faces]
 
@@ -104,9 +207,9 @@ def scored(s: State, points: list[int]) -> list[int | None]:
     return [*points[:done], *[None] * (ROUNDS - done)]
 
 
-def bonus_marks() -> list[list[int]]:
+def bonus_marks() -> list[tuple[int, int]]:
     """From how many crosses on a column gives which bonus (score-6)."""
-    return [[crosses, BONUS[crosses]] for crosses in range(1, COLUMN + 1) if BONUS[crosses] != BONUS[crosses - 1]]
+    return [(crosses, BONUS[crosses]) for crosses in range(1, COLUMN + 1) if BONUS[crosses] != BONUS[crosses - 1]]
 
 
 # --- As text ---------------------------------------------------------------------------------------------------------

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, get_args
 
 from .rules import DICE, GOLD_VALUE, SIZE, VALUES
 
-GOOD_NAMES = ("dye", "spice", "fur", "cloth", "grain")
-FACE_NAMES = (*(f"{good}{value}" for good in GOOD_NAMES for value in range(VALUES)), f"gold{GOLD_VALUE}")
-PHASE_NAMES = ("take", "choose", "fill", "over")
-TITLE_NAMES = (
+Good = Literal["dye", "spice", "fur", "cloth", "grain"]
+Phase = Literal["take", "choose", "fill", "over"]
+Title = Literal[
     "deck-scrubber",
     "dish-washer",
     "cook",
@@ -23,7 +23,12 @@ TITLE_NAMES = (
     "merchant",
     "captain",
     "medici",
-)
+]
+
+GOOD_NAMES: tuple[Good, ...] = get_args(Good)
+FACE_NAMES = (*(f"{good}{value}" for good in GOOD_NAMES for value in range(VALUES)), f"gold{GOLD_VALUE}")
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
+TITLE_NAMES: tuple[Title, ...] = get_args(Title)
 
 # How the clients tell the fields of events: the names behind their numbers.
 EVENT_NAMES: dict[str, Sequence[str]] = {

@@ -6,13 +6,13 @@ Besides, a viewer is told all that can be concluded from what that seat has seen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
-from .components import ABILITY_WORDS, SCORINGS, ability_of, encoded, house, of, scoring_of
+from .components import house, of
 from .knowledge import conclude, is_known, recount
-from .meta import META
+from .phrases import Word, character_kind, character_name, legend, structure_kind, structure_name
 from .scoring import hand_points, icons_at, standing, structure_points
+from .shapes import AbilityNow, Discarded, Points, View
 from .state import (
     ADDING,
     BONUS,
@@ -27,10 +27,6 @@ from .state import (
     DISCARD,
     DISCARDING,
     DISCARDS,
-    DRAW,
-    DRAW_SAME,
-    EACH,
-    EACH_OR_MOST,
     HAND,
     KINDS,
     LAST_EMPTYING,
@@ -41,20 +37,16 @@ from .state import (
     NOBODY,
     OTHERS_DISCARD,
     OVER,
-    PER_KIND,
-    PER_OWN,
-    PER_WEALTH,
     SEATS,
     STARTED,
     STORE,
     STRUCTURE,
     STRUCTURES,
-    TOP,
     WEALTH,
     State,
     word_kind,
 )
-from .words import CHARACTER_NAMES, CRISIS_NAMES, STEP_NAMES, STRUCTURE_NAMES, WEALTH_NAMES
+from .words import ACCORD_ICONS, CRISIS_NAMES, STEP_NAMES, WEALTH_NAMES, Wealth
 
 ASKED = {
     CHOOSING: "ask-choose",
@@ -71,31 +63,12 @@ ASKED_BY_WORD = {
     MAY_JOIN: "ask-may-join",
     OTHERS_DISCARD: "ask-rival-discard",
 }
-ABILITY_MESSAGES = {
-    DRAW: "ability-draw",
-    DISCARD: "ability-discard",
-    TOP: "ability-top",
-    STORE: "ability-store",
-    MAY_STORE: "ability-may-store",
-    MAY_CURE: "ability-may-cure",
-    DRAW_SAME: "ability-draw-same",
-    OTHERS_DISCARD: "ability-others-discard",
-    MAY_JOIN: "ability-may-join",
-}
-ACCORD_ICONS = next(option.values for option in META.options if option.name == "accord_icons")
-SCORING_MESSAGES = {
-    EACH: "scoring-each",
-    EACH_OR_MOST: "scoring-most",
-    PER_KIND: "scoring-kinds",
-    PER_WEALTH: "scoring-wealth",
-    PER_OWN: "scoring-own",
-}
 
 
 # --- For clients -----------------------------------------------------------------------------------------------------
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def view(s: State, seat: int | None) -> View:
     """What this seat, or a spectator, may see. Cards go by their numbers, from 1."""
     components, known, public = of(s), known_to(s, seat), known_to(s, None)
     scores, places = [0] * s.players, [0] * s.players
@@ -115,8 +88,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "actions_left": s.actions,
         "accord_icons": ACCORD_ICONS[s.accord_icons],
         "cards": components["cards"],
-        "characters": components["characters"],
-        "structures": components["structures"],
+        "characters": {character_name(s, i): character_kind(s, i) for i in range(CHARACTERS)},
+        "structures": {structure_name(s, i): structure_kind(s, i) for i in range(s.n_structures)},
         "wealth": components["wealth"],
         "own_cards": components != house(),
         "deck": {
@@ -134,6 +107,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
                 "coterie": numbers(cards_at(s, COTERIE + other)),
                 "structures": numbers(cards_at(s, STRUCTURES + other)),
                 "wealth": numbers(cards_at(s, WEALTH + other)),
+                "icons": icons_by_kind(s, other),
                 "hand": {
                     "size": s.hand_size[other],
                     "crises": dict(zip(CRISIS_NAMES, backs(s, hand_of(s, other)), strict=True)),
@@ -171,7 +145,7 @@ def asked(s: State) -> str | None:
     return ASKED[s.step] if s.step in ASKED else ASKED_BY_WORD[word_kind(s)]
 
 
-def ability_in_hand(s: State) -> dict[str, Any] | None:
+def ability_in_hand(s: State) -> AbilityNow | None:
     """The ability being carried out, and how far it has come."""
     if s.step == CHARACTER:
         return {"of": "character", "name": character_name(s, s.line), "word": s.word}
@@ -180,9 +154,9 @@ def ability_in_hand(s: State) -> dict[str, Any] | None:
     return None
 
 
-def discard(s: State, known: State) -> list[dict[str, Any]]:
+def discard(s: State, known: State) -> list[Discarded]:
     """The discard by its backs, with who laid them there and the cards this viewer knows."""
-    lying = []
+    lying: list[Discarded] = []
     for place in (STARTED, *range(DISCARDS, STARTED)):
         by = None if place == STARTED else place - DISCARDS
         for crisis, name in enumerate(CRISIS_NAMES):
@@ -196,7 +170,16 @@ def discard(s: State, known: State) -> list[dict[str, Any]]:
     return lying
 
 
-def points(s: State, seat: int) -> dict[str, int | None]:
+def icons_by_kind(s: State, seat: int) -> dict[Wealth, int]:
+    """How many icons of each kind a seat's Wealth shows."""
+    cards = cards_at(s, WEALTH + seat)
+    return {
+        WEALTH_NAMES[s.wealth_name[kind]]: sum(s.icons[card] for card in cards if s.wealth[card] == kind)
+        for kind in range(KINDS)
+    }
+
+
+def points(s: State, seat: int) -> Points:
     """A seat's points by where they come from; those of the hand are counted in the end."""
     return {
         "structures": sum(structure_points(s, seat, structure) for structure in range(s.n_structures)),
@@ -244,19 +227,7 @@ def numbers(cards: Iterable[int]) -> list[int]:
     return [card + 1 for card in cards]
 
 
-def character_name(s: State, character: int) -> str:
-    """A Character by its name."""
-    return CHARACTER_NAMES[s.character_name[character]]
-
-
-def structure_name(s: State, structure: int) -> str:
-    """A Structure by its name."""
-    return STRUCTURE_NAMES[s.structure_name[structure]]
-
-
 # --- As text ---------------------------------------------------------------------------------------------------------
-
-Word = Callable[[str], str]
 
 
 def board(s: State, word: Word, seat: int | None) -> str:
@@ -315,34 +286,8 @@ def structures_in_words(s: State, seat: int, word: Word) -> str:
 def wealth_in_words(s: State, seat: int, word: Word) -> str:
     """A player's Wealth: how many cards, and how many icons of each kind."""
     cards = cards_at(s, WEALTH + seat)
-    icons = [sum(s.icons[card] for card in cards if s.wealth[card] == kind) for kind in range(KINDS)]
-    kinds = [f"{wealth_name(s, kind, word)} {count}" for kind, count in enumerate(icons) if count]
+    kinds = [f"{word(f'wealth-{name}')} {count}" for name, count in icons_by_kind(s, seat).items() if count]
     return f"{len(cards)} ({', '.join(kinds)})" if cards else "-"
-
-
-def legend(s: State, word: Word) -> list[str]:
-    """What the Characters do, and what the Structures do and score."""
-    lines = [f"{word(f'character-{character_name(s, i)}')}: {ability_in_words(s, i, word)}." for i in range(CHARACTERS)]
-    for i in range(s.n_structures):
-        scoring = in_words(encoded(scoring_of(s, i), SCORINGS), SCORING_MESSAGES, word)
-        ability = ability_in_words(s, CHARACTERS + i, word)
-        lines.append(f"{word(f'structure-{structure_name(s, i)}')}: {ability}. {word('word-score')}: {scoring}.")
-    return lines
-
-
-def ability_in_words(s: State, line: int, word: Word) -> str:
-    """An ability for people."""
-    words = [in_words(encoded(text, ABILITY_WORDS), ABILITY_MESSAGES, word) for text in ability_of(s, line)]
-    return "; ".join(words) or word("ability-none")
-
-
-def in_words(phrase: tuple[int, ...], messages: dict[int, str], word: Word) -> str:
-    """An ability's word or a scoring for people, with its numbers put in."""
-    kind, *values = phrase
-    text = word(messages[kind])
-    for place, value in enumerate(values, 1):
-        text = text.replace(f"#{place}", str(value))
-    return text
 
 
 def face(s: State, card: int, word: Word) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, get_args
 
 from .state import (
     ACTIONS,
@@ -19,8 +20,8 @@ from .state import (
     SEATS,
 )
 
-CHARACTER_NAMES = ("noble", "merchant", "cleric", "peasant", "knight", "artisan", "scholar", "burgher")
-STRUCTURE_NAMES = (
+Character = Literal["noble", "merchant", "cleric", "peasant", "knight", "artisan", "scholar", "burgher"]
+Structure = Literal[
     "castle",
     "cathedral",
     "market",
@@ -33,11 +34,11 @@ STRUCTURE_NAMES = (
     "university",
     "guildhall",
     "bridge",
-)
-WEALTH_NAMES = ("jewel", "coin", "book", "grain", "cloth", "wine", "spice", "salt")
-COLOUR_NAMES = ("purple", "gold", "blue", "green", "red", "brown", "white", "black")
-CRISIS_NAMES = ("betrayal", "revolt", "plague")
-STEP_NAMES = (
+]
+Wealth = Literal["jewel", "coin", "book", "grain", "cloth", "wine", "spice", "salt"]
+Colour = Literal["purple", "gold", "blue", "green", "red", "brown", "white", "black"]
+Crisis = Literal["betrayal", "revolt", "plague"]
+Step = Literal[
     "choose",
     "add",
     "ability",
@@ -49,8 +50,18 @@ STEP_NAMES = (
     "cleanse",
     "end",
     "over",
-)
-END_NAMES = ("deck-emptied", "turns-over", "round-out")
+]
+Ending = Literal["deck-emptied", "turns-over", "round-out"]
+AccordIcons = Literal["character", "wealth", "both"]
+
+CHARACTER_NAMES: tuple[Character, ...] = get_args(Character)
+STRUCTURE_NAMES: tuple[Structure, ...] = get_args(Structure)
+WEALTH_NAMES: tuple[Wealth, ...] = get_args(Wealth)
+COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
+CRISIS_NAMES: tuple[Crisis, ...] = get_args(Crisis)
+STEP_NAMES: tuple[Step, ...] = get_args(Step)
+END_NAMES: tuple[Ending, ...] = get_args(Ending)
+ACCORD_ICONS: tuple[AccordIcons, ...] = get_args(AccordIcons)
 
 # How the clients tell the fields of events: the names behind their numbers.
 EVENT_NAMES: dict[str, Sequence[str]] = {
