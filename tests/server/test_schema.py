@@ -2,12 +2,16 @@
 
 import json
 from pathlib import Path
+from typing import Literal, TypedDict
 
 import jsonschema
 import msgspec
+import pytest
 
+import fondaco
 from fondaco.server import messages
-from fondaco.server.schema import SCHEMA_FILE, TYPES_FILE, json_schema, structs, typescript
+from fondaco.server.definitions import game_definitions, is_described, structs
+from fondaco.server.schema import TYPES_FILE, game_file, json_schema, published
 
 from .guests import House
 
@@ -16,23 +20,39 @@ MAKE = "python -m fondaco.server.schema writes it anew"
 
 
 def test_the_published_files_are_up_to_date() -> None:
-    """Made from messages.py, and from nothing else."""
-    assert json.loads((PUBLISHED / SCHEMA_FILE).read_text(encoding="utf-8")) == json_schema(), MAKE
-    assert (PUBLISHED / TYPES_FILE).read_text(encoding="utf-8") == typescript(), MAKE
+    """Made from messages.py and from what the games declare, and from nothing else."""
+    for path, text in published().items():
+        assert (PUBLISHED / path).read_text(encoding="utf-8") == text, f"{path}: {MAKE}"
 
 
 def test_every_message_is_published_with_a_word_on_what_it_is_for() -> None:
     """The docstring goes along."""
-    definitions = json_schema()["$defs"]
+    definitions, types = json_schema()["$defs"], published()[TYPES_FILE]
     for struct in structs():
         assert definitions[struct.__name__]["description"]
-        assert f"export interface {struct.__name__} {{" in typescript()
+        assert f"export type {struct.__name__} = {{" in types
+
+
+@pytest.mark.parametrize("game", fondaco.games())
+def test_a_game_publishes_its_view_its_events_and_what_is_printed(game: str) -> None:
+    """Events by name, with what not everybody hears left open; every docstring goes along."""
+    found, prefix = fondaco.find(game), game.title().replace("-", "")
+    definitions, types = game_definitions(found), published()[game_file(game)]
+    for name in ("View", "Event", "Moment"):
+        assert f"export type {prefix}{name} =" in types
+    for name, event in found.events.items():
+        schema = definitions[f"{prefix}{name.title().replace('_', '')}Event"]
+        assert list(schema["properties"]) == ["event", *event.fields]
+        assert set(schema["required"]) == {"event", *event.fields} - set(event.secret)
+    assert definitions[f"{prefix}Moment"]["properties"]["game"] == {"enum": [game]}
+    assert all(schema.get("description") for name, schema in definitions.items() if not name.endswith("Event"))
 
 
 def test_what_the_server_says_keeps_to_the_schema(house: House) -> None:
-    """Every message of a whole game, and a refusal."""
-    schema = json_schema() | {"$ref": "#/$defs/FromServer"}
-    check = jsonschema.Draft202012Validator(schema)
+    """Every message of a whole game, and a refusal; moments keep to what their game has published."""
+    document = json_schema()
+    check = jsonschema.Draft202012Validator(document | {"$ref": "#/$defs/FromServer"})
+    check_moment = jsonschema.Draft202012Validator(document | {"$ref": "#/$defs/MediciMoment"})
     table, tokens = house.make("me", "greedy", "random")
     with house.guest(table, *tokens) as guest:
         guest.move("fly", number=1, seat=0)
@@ -42,8 +62,31 @@ def test_what_the_server_says_keeps_to_the_schema(house: House) -> None:
         message = json.loads(text)
         kinds.add(message["type"])
         check.validate(message)
+        if message["type"] == "moment":
+            check_moment.validate(message)
+        if message["type"] == "welcome":
+            assert message["board"]
+            assert message["rules"] == fondaco.find("medici").version
     assert kinds == {"welcome", "moment", "refused", "seats", "revealed"}
     assert kinds == {kind.__struct_config__.tag for kind in msgspec_union(messages.FromServer)}
+
+
+def test_a_game_whose_view_is_another_one_is_not_described(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Older rules may have shown other things: then clients are told that the schema does not fit."""
+
+    class View(TypedDict):
+        """A view of long ago."""
+
+        game: Literal["medici"]
+
+    older = fondaco.core.game.Game(fondaco.find("medici").package)
+    assert is_described(older)
+    is_described.cache_clear()
+    monkeypatch.setattr(older, "view_type", View)
+    assert not is_described(older)
+    is_described.cache_clear()
+    monkeypatch.setattr(older, "view_type", None)
+    assert not is_described(older)
 
 
 def msgspec_union(union: object) -> tuple[type[msgspec.Struct], ...]:

@@ -5,6 +5,8 @@ import { fits, lastNumber, toldAt, withMoment, without } from "../src/lib/moment
 function moment(number: number, score = 0): Moment {
   return {
     type: "moment",
+    game: "medici",
+    rules: 1,
     number,
     seat: null,
     move: null,
@@ -46,10 +48,8 @@ describe("moments", () => {
     expect(lastNumber(three)).toBe(2);
   });
 
-  test("tell only what is an event", () => {
-    expect(toldAt({ ...moment(0), events: [{ event: "bid", seat: 1 }, { odd: true }] })).toEqual([
-      { event: "bid", seat: 1 },
-    ]);
+  test("tell what happened", () => {
+    expect(toldAt({ ...moment(0), events: [{ event: "bid", seat: 1 }] })).toEqual([{ event: "bid", seat: 1 }]);
   });
 
   test("are told without what not everybody may know", () => {

@@ -44,18 +44,18 @@ class Event:
     def __repr__(self) -> str:
         return f"<event {self.name} {' '.join(self.fields)}>"
 
-    def declared(self, names: Mapping[str, Sequence[str]], long: Sequence[str] = ()) -> Any:
+    def declared(self, names: Mapping[str, Sequence[str]], faces: Sequence[str] = ()) -> Any:
         """What is heard of it as a declared type: `names` are those behind the numbers of its fields.
 
-        A field that only some hear may be missing. One of the `long` lists of names is any text, for readers' sake.
+        A field that only some hear may be missing. Names of the `faces` there are would be too many to list: any text.
         """
         kinds: dict[str, Any] = {"event": Literal[self.name]}
         for field in self.fields:
             kind: Any = int
             if field in names:
-                kind = str if names[field] == long else Literal[tuple(names[field])]
+                kind = str if names[field] == faces else Literal[tuple(names[field])]
             kinds[field] = NotRequired[kind] if field in self.secret else kind
-        return TypedDict(self.name, kinds)  # type: ignore[operator]
+        return TypedDict(f"{self.name.title().replace('_', '')}Event", kinds)  # type: ignore[operator]
 
 
 def event(*public: str, random: bool = False, **secret: Only) -> Event:

@@ -82,15 +82,22 @@ class Game:
         self.standing: Callable[[Any, Any, Any], None] = self.rules.standing
         self.redeal: Callable[[Any, int, int], None] = self.rules.redeal
         self.observe: Callable[[Any, int, Any], None] = self.observation.observe
-        self.view: Callable[[Any, int | None], dict[str, Any]] = import_module(f"{package}.view").view
-        self.board: Callable[[Any, Callable[[str], str], int | None], str] = import_module(f"{package}.view").board
-        own = find_spec(f"{package}.components") is not None
-        self.components: ModuleType | None = import_module(f"{package}.components") if own else None
+        self.shown = import_module(f"{package}.view")
+        self.view: Callable[[Any, int | None], dict[str, Any]] = self.shown.view
+        self.view_type: Any = getattr(self.shown, "View", None)
+        """What a view consists of, as a declared type; None in a game that does not say."""
+        self.board: Callable[[Any, Callable[[str], str], int | None], str] = self.shown.board
+        self.components = self._part("components")
         self.events: dict[str, Event] = {}
         for constant, value in vars(self.rules).items():
             if isinstance(value, Event):
                 value.name = constant.lower()
                 self.events[value.name] = value
+
+    def _part(self, name: str) -> ModuleType | None:
+        """A part that not every game has."""
+        whole = f"{self.package}.{name}"
+        return import_module(whole) if find_spec(whole) else None
 
     def __repr__(self) -> str:
         return f"<game {self.meta.id}, rules version {self.version}>"
@@ -192,6 +199,12 @@ class Game:
             if field in heard:
                 heard[field] = names[heard[field]]
         return heard
+
+    @cached_property
+    def event_types(self) -> dict[str, Any]:
+        """What may be heard of each event, as declared types."""
+        faces = tuple(getattr(self.shown, "FACES", ()))
+        return {name: event.declared(self.words.EVENT_NAMES, faces) for name, event in self.events.items()}
 
     def told_move(self, action: int) -> str:
         """A move as those are told it who must not learn all of it: a card laid face down stays unnamed."""

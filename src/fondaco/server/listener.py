@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from .definitions import is_described
 from .messages import Refused, Revealed, Seats, Welcome
 from .moments import encode
 
@@ -84,6 +85,8 @@ class Listener:
         return Welcome(
             table=table.id,
             game=table.game.meta.id,
+            rules=table.game.version,
+            board=is_described(table.game),
             players=len(table.seats),
             options=table.options,
             commitment="" if table.daily else table.commitment,

@@ -174,6 +174,11 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 
     table: str
     game: str
+    rules: int
+    """The version of the game's rules."""
+    board: bool
+    """Whether views and events here are those that the published schema describes for the game: where it declares
+    none, or under older rules that had others, a client can only show them as they come."""
     players: int
     options: dict[str, str]
     commitment: str
@@ -200,6 +205,8 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     is told late has no moves to choose from.
     """
 
+    game: str
+    rules: int
     number: int
     seat: int | None
     move: str | None

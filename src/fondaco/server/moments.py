@@ -41,6 +41,8 @@ def moment_for(
     """
     return encode(
         Moment(
+            game=position.game.meta.id,
+            rules=position.game.version,
             number=number,
             seat=seat,
             move=move,

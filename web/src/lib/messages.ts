@@ -1,25 +1,40 @@
-// Made from src/fondaco/server/messages.py by python -m fondaco.server.schema; do not edit.
+// Made from src/fondaco by python -m fondaco.server.schema; do not edit.
+
+import type { MediciMoment } from "./contract/medici";
+import type { MediciCardMoment } from "./contract/medici-card";
+import type { MediciDiceMoment } from "./contract/medici-dice";
+import type { MiddleAgesMoment } from "./contract/middle-ages";
+
+/** A seat at the table, counted from 0. */
+export type Seat = number;
+
+/** An event of any game, with its fields. */
+export type Told = {
+  event: string;
+  [field: string]: unknown;
+};
 
 /** Who gets in, and how far the bots are. */
-export interface HouseInfo {
+export type HouseInfo = {
+  /** Whether guests on other machines can follow an invitation; else the house was opened for this machine alone. */
   reachable: boolean;
+  /** Where they find it, best first, each with a slash at its end. */
   addresses: string[];
+  /** Games whose bots play compiled, at their full strength. */
   ready: string[];
+  /** Games that are still being compiled, or wait for it; meanwhile their bots play interpreted. */
   compiling: string[];
-}
+};
 
-/**
- * A choice a table may switch; the first value is the default. It is for these numbers of players,
- * or for all.
- */
-export interface OptionInfo {
+/** A choice a table may switch; the first value is the default. It is for these numbers of players, or for all. */
+export type OptionInfo = {
   name: string;
   values: string[];
   players: number[];
-}
+};
 
 /** What the front page needs of a game. */
-export interface GameInfo {
+export type GameInfo = {
   id: string;
   title: string;
   year: number;
@@ -30,179 +45,188 @@ export interface GameInfo {
   usual_players: number;
   options: OptionInfo[];
   bots: string[];
+  /** What an owner may replace by his own: `deck`, `dice`, `cards`; empty where there is nothing. */
   components: string;
-}
+};
 
-/**
- * Who sits here: `me` (whoever makes the table; several such seats are a hot-seat game), a bot, or
- * `open`.
- */
-export interface NewSeat {
+/** Who sits here: `me` (whoever makes the table; several such seats are a hot-seat game), a bot, or `open`. */
+export type NewSeat = {
   kind: "bot" | "me" | "open";
   name?: string;
   bot?: string;
-}
+};
 
 /**
  * Ask for a table. The nonce is the maker's contribution to chance.
  *
- * Whoever wants proof that the host did not choose the deal leaves his own seats open and joins
- * them, with his nonces, after reading the commitment in the answer.
+ * Whoever wants proof that the host did not choose the deal leaves his own seats open and joins them, with his nonces,
+ * after reading the commitment in the answer.
  *
- * `components` is the TOML text of an owner's own deck, dice or cards. `daily` asks for the deal of
- * the day, which is the same for everybody: only games for one player have one.
+ * `components` is the TOML text of an owner's own deck, dice or cards. `daily` asks for the deal of the day, which is
+ * the same for everybody: only games for one player have one.
  */
-export interface NewTable {
+export type NewTable = {
   game: string;
   seats: NewSeat[];
   options?: Record<string, string>;
   nonce?: string;
   components?: string;
   daily?: boolean;
-}
+};
 
 /** A seat and the unguessable token that claims it. Only its owner ever sees the token. */
-export interface SeatKey {
+export type SeatKey = {
   seat: number;
   token: string;
-}
+};
 
 /** The new table's id, the commitment to its secret, and the seats of whoever made it. */
-export interface TableMade {
+export type TableMade = {
   table: string;
   commitment: string;
   keys: SeatKey[];
-}
+};
 
 /** Take an open seat: this one, or the first that is free. */
-export interface Join {
+export type Join = {
   name: string;
   seat?: number | null;
   nonce?: string;
-}
+};
 
 /** A table as the front page lists it among mine. */
-export interface TableRow {
+export type TableRow = {
   table: string;
   game: string;
   seats: SeatInfo[];
   state: "over" | "playing" | "waiting";
   turn: number | null;
   number: number;
-}
+};
 
 /** How somebody did with the deal of the day. */
-export interface DailyResult {
+export type DailyResult = {
   table: string;
   name: string;
   score: number;
-}
+};
 
 /** Ask what the moves are worth, with the token of the seat that is to decide. */
-export interface AskHint {
+export type AskHint = {
   token: string;
-}
+};
 
 /** A legal move, and the final score expected after it. */
-export interface Hint {
+export type Hint = {
   move: string;
   score: number;
-}
+};
 
 /** Why a request was not carried out, in one sentence. */
-export interface Refusal {
+export type Refusal = {
   reason: string;
-}
+};
 
 /** Who sits at a seat, for all to see. */
-export interface SeatInfo {
+export type SeatInfo = {
   kind: "bot" | "human" | "open";
   name: string;
   bot: string;
   present: boolean;
-}
+};
 
-/**
- * The first message of a connection: my seats' tokens (none: I watch) and the last moment I have
- * (-1: none).
- */
-export interface Hello {
+/** The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none). */
+export type Hello = {
   type: "hello";
   tokens?: string[];
   after?: number;
-}
+};
 
 /** Play a move: it would make moment `number`. */
-export interface Move {
+export type Move = {
   type: "move";
   seat: number;
   number: number;
   move: string;
-}
+};
 
 /** The table, and which seats are mine. */
-export interface Welcome {
+export type Welcome = {
   type: "welcome";
   table: string;
   game: string;
+  /** The version of the game's rules. */
+  rules: number;
+  /**
+   * Whether views and events here are those that the published schema describes for the game: where it declares none,
+   * or under older rules that had others, a client can only show them as they come.
+   */
+  board: boolean;
   players: number;
   options: Record<string, string>;
   commitment: string;
+  /** The date of the deal of the day, at its tables; else empty. */
   daily: string;
   mine: number[];
   seats: SeatInfo[];
   state: "over" | "playing" | "waiting";
-}
+};
 
 /** Somebody came, left, or took a seat. */
-export interface Seats {
+export type Seats = {
   type: "seats";
   seats: SeatInfo[];
   state: "over" | "playing" | "waiting";
-}
+};
 
 /**
  * The position after one move, as one viewer may see it.
  *
- * `seat` and `move` say what was played (null for the deal; of a hidden move others are told only
- * its kind), `events` what this viewer heard of it, `view` is the game's own plain data, `turn` the
- * seat to decide (null once over), and `legal` the moves allowed to that seat, given only to
- * whoever sits there, and only with the present moment: one that is told late has no moves to
- * choose from.
+ * `seat` and `move` say what was played (null for the deal; of a hidden move others are told only its kind), `events`
+ * what this viewer heard of it, `view` is the game's own plain data, `turn` the seat to decide (null once over), and
+ * `legal` the moves allowed to that seat, given only to whoever sits there, and only with the present moment: one that
+ * is told late has no moves to choose from.
  */
-export interface Moment {
+export type Moment = {
   type: "moment";
+  game: string;
+  rules: number;
   number: number;
   seat: number | null;
   move: string | null;
-  events: Record<string, unknown>[];
+  events: Told[];
   view: Record<string, unknown>;
   turn: number | null;
   legal: string[] | null;
   over: boolean;
   scores: number[];
   ranking: number[] | null;
-}
+};
 
-/**
- * A message was not carried out and changed nothing; `number` is that of the refused move, if it
- * was one.
- */
-export interface Refused {
+/** A message was not carried out and changed nothing; `number` is that of the refused move, if it was one. */
+export type Refused = {
   type: "refused";
   reason: string;
   number?: number | null;
-}
+};
 
 /** The game is over: the secret behind the commitment, and every seat's nonce. */
-export interface Revealed {
+export type Revealed = {
   type: "revealed";
   secret: string;
   nonces: string[];
-}
+};
 
 /** Everything a client may say on a live connection. */
 export type FromClient = Hello | Move;
 
 /** Everything the server may say on a live connection. */
 export type FromServer = Welcome | Seats | Moment | Refused | Revealed;
+
+/** The moments of each game, by its id. */
+export type Moments = {
+  medici: MediciMoment;
+  "medici-card": MediciCardMoment;
+  "medici-dice": MediciDiceMoment;
+  "middle-ages": MiddleAgesMoment;
+};

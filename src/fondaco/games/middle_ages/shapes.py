@@ -70,12 +70,19 @@ class Discarded(TypedDict):
     """Where the viewer knows it."""
 
 
+class Backs(TypedDict):
+    """How many cards show each Crisis on their backs."""
+
+    betrayal: int
+    revolt: int
+    plague: int
+
+
 class Hand(TypedDict):
     """A hand as everybody sees it."""
 
     size: int
-    crises: dict[Crisis, int]
-    """How many backs of each Crisis."""
+    crises: Backs
     known: list[int]
     """The cards all know to be in it."""
 

@@ -12,9 +12,10 @@ from .components import house, of
 from .knowledge import conclude, is_known, recount
 from .phrases import Word, character_kind, character_name, legend, structure_kind, structure_name
 from .scoring import hand_points, icons_at, standing, structure_points
-from .shapes import AbilityNow, Discarded, Points, View
+from .shapes import AbilityNow, Backs, Discarded, Points, View
 from .state import (
     ADDING,
+    BETRAYAL,
     BONUS,
     BUILDING,
     CARDS,
@@ -37,6 +38,8 @@ from .state import (
     NOBODY,
     OTHERS_DISCARD,
     OVER,
+    PLAGUE,
+    REVOLT,
     SEATS,
     STARTED,
     STORE,
@@ -110,7 +113,7 @@ def view(s: State, seat: int | None) -> View:
                 "icons": icons_by_kind(s, other),
                 "hand": {
                     "size": s.hand_size[other],
-                    "crises": dict(zip(CRISIS_NAMES, backs(s, hand_of(s, other)), strict=True)),
+                    "crises": backs_by_crisis(s, hand_of(s, other)),
                     "known": numbers(surely_held(public, other)),
                 },
                 "maybe": [] if other == seat else numbers(maybe_held(public, known, other)),
@@ -213,6 +216,12 @@ def backs(s: State, cards: Iterable[int]) -> list[int]:
     """How many of these cards are of each Crisis."""
     crises = [s.crisis[card] for card in cards]
     return [crises.count(crisis) for crisis in range(CRISES)]
+
+
+def backs_by_crisis(s: State, cards: Iterable[int]) -> Backs:
+    """The same by name."""
+    counts = backs(s, cards)
+    return {"betrayal": counts[BETRAYAL], "revolt": counts[REVOLT], "plague": counts[PLAGUE]}
 
 
 def place_names(mask: int) -> list[str]:

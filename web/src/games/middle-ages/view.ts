@@ -1,4 +1,5 @@
 /** What the server shows of a game of The Middle Ages: the shape of `view`. Cards are numbered 1 to 64. */
+import type { MiddleAgesCharacterKind, MiddleAgesStructureKind } from "../../lib/contract/middle-ages";
 import type { Moment } from "../../lib/messages";
 
 export const CRISES = ["betrayal", "revolt", "plague"] as const;
@@ -13,16 +14,8 @@ export interface Face {
   crisis: Crisis;
 }
 
-export interface CharacterKind {
-  ability: string[];
-  wealth: string;
-  colour: string;
-}
-
-export interface StructureKind {
-  ability: string[];
-  scoring: string;
-}
+export type CharacterKind = MiddleAgesCharacterKind;
+export type StructureKind = MiddleAgesStructureKind;
 
 export interface Area {
   score: number;

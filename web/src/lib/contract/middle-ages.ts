@@ -1,0 +1,346 @@
+// Made from src/fondaco by python -m fondaco.server.schema; do not edit.
+
+import type { Seat } from "../messages";
+
+/** A name among the game's words. */
+export type MiddleAgesCharacter =
+  "noble" | "merchant" | "cleric" | "peasant" | "knight" | "artisan" | "scholar" | "burgher";
+
+/** A name among the game's words. */
+export type MiddleAgesStructure =
+  | "castle"
+  | "cathedral"
+  | "market"
+  | "village"
+  | "abbey"
+  | "mill"
+  | "tower"
+  | "harbour"
+  | "manor"
+  | "university"
+  | "guildhall"
+  | "bridge";
+
+/** A name among the game's words. */
+export type MiddleAgesWealth = "jewel" | "coin" | "book" | "grain" | "cloth" | "wine" | "spice" | "salt";
+
+/** A name among the game's words. */
+export type MiddleAgesColour = "purple" | "gold" | "blue" | "green" | "red" | "brown" | "white" | "black";
+
+/** A name among the game's words. */
+export type MiddleAgesCrisis = "betrayal" | "revolt" | "plague";
+
+/** A name among the game's words. */
+export type MiddleAgesStep =
+  "choose" | "add" | "ability" | "accord" | "return" | "discard" | "build" | "structure" | "cleanse" | "end" | "over";
+
+/** A name among the game's words. */
+export type MiddleAgesEnding = "deck-emptied" | "turns-over" | "round-out";
+
+/** A name among the game's words. */
+export type MiddleAgesAccordIcons = "character" | "wealth" | "both";
+
+/** A game of The Middle Ages as a seat or a spectator may see it. */
+export type MiddleAgesView = {
+  game: "middle-ages";
+  players: number;
+  /** With whose eyes this is seen; null for a spectator. */
+  seat: number | null;
+  /** The seat to decide; null once the game is over. */
+  turn: number | null;
+  starter: number;
+  /** Whose turn it is; null while Accords are chosen. */
+  active: number | null;
+  /** Of the turn. */
+  number: number;
+  /** Whether this turn, or with even turns this round, is the last. */
+  last_turn: boolean;
+  step: MiddleAgesStep;
+  /** What is to be decided, as a message id. */
+  asked: string | null;
+  ability: MiddleAgesAbilityNow | null;
+  actions_left: number;
+  /** Which icons of an Accord score in hand, by the table's option. */
+  accord_icons: MiddleAgesAccordIcons;
+  /** All 64, in the order of their numbers. */
+  cards: MiddleAgesFace[];
+  characters: Record<string, MiddleAgesCharacterKind>;
+  structures: Record<string, MiddleAgesStructureKind>;
+  /** The four kinds. */
+  wealth: MiddleAgesWealth[];
+  /** Whether the table plays with other cards than the house's. */
+  own_cards: boolean;
+  deck: MiddleAgesDeck;
+  discard: MiddleAgesDiscarded[];
+  /** The viewer's own. */
+  hand: number[];
+  seats: MiddleAgesArea[];
+  /** Every hidden card of which something is known. */
+  seen: MiddleAgesSeen[];
+};
+
+/** The ability being carried out, and how far it has come. */
+export type MiddleAgesAbilityNow = {
+  of: "character" | "structure";
+  name: MiddleAgesCharacter | MiddleAgesStructure;
+  /** Which of its phrases, counted from 0. */
+  word: number;
+};
+
+/** What is printed on a card. */
+export type MiddleAgesFace = {
+  character: MiddleAgesCharacter;
+  structure: MiddleAgesStructure;
+  wealth: MiddleAgesWealth;
+  /** Of its kind of Wealth. */
+  icons: number;
+  crisis: MiddleAgesCrisis;
+};
+
+/** What a Character does, and what its Accord is of. */
+export type MiddleAgesCharacterKind = {
+  wealth: MiddleAgesWealth;
+  colour: MiddleAgesColour;
+  ability: MiddleAgesSaying[];
+};
+
+/** A word of an ability, or a scoring: a message's last part, and the numbers for its #1 and #2. */
+export type MiddleAgesSaying = {
+  /**
+   * `draw` stands for the messages `ability-draw` and `brief-draw`, of a scoring `each` for `scoring-each` and `worth-
+   * each`.
+   */
+  says: string;
+  numbers: number[];
+};
+
+/** The deck; its top card lies open. */
+export type MiddleAgesDeck = {
+  size: number;
+  top: number | null;
+  /** How often it has run out. */
+  emptied: number;
+};
+
+/** A card of the discard by its back. */
+export type MiddleAgesDiscarded = {
+  crisis: MiddleAgesCrisis;
+  /** Who laid it there; null for the discard the game began with. */
+  by: number | null;
+  /** Where the viewer knows it. */
+  card: number | null;
+};
+
+/** What lies before one seat. */
+export type MiddleAgesArea = {
+  score: number;
+  /** By points and tie-breaks, 1 for the best. */
+  place: number;
+  accord: MiddleAgesCharacter | null;
+  coterie: number[];
+  structures: number[];
+  wealth: number[];
+  /** How many icons of each kind the Wealth shows. */
+  icons: Record<string, number>;
+  hand: MiddleAgesHand;
+  /** Other cards that may be in this hand, as far as the viewer can know. */
+  maybe: number[];
+  points: MiddleAgesPoints;
+};
+
+/** A hand as everybody sees it. */
+export type MiddleAgesHand = {
+  size: number;
+  crises: MiddleAgesBacks;
+  /** The cards all know to be in it. */
+  known: number[];
+};
+
+/** How many cards show each Crisis on their backs. */
+export type MiddleAgesBacks = {
+  betrayal: number;
+  revolt: number;
+  plague: number;
+};
+
+/** A seat's points by where they come from. */
+export type MiddleAgesPoints = {
+  structures: number;
+  wealth: number;
+  /** Counted in the end. */
+  hand: number | null;
+};
+
+/** A hidden card, and where it may lie as far as the viewer can know. */
+export type MiddleAgesSeen = {
+  card: number;
+  /** `hand 2`, `discard`, `deck`. */
+  places: string[];
+};
+
+/** What a Structure does when it is built, and how it scores. */
+export type MiddleAgesStructureKind = {
+  ability: MiddleAgesSaying[];
+  scoring: MiddleAgesSaying;
+};
+
+export type MiddleAgesAccordDealtEvent = { event: "accord_dealt"; seat: Seat; character: MiddleAgesCharacter };
+
+export type MiddleAgesDealtEvent = {
+  event: "dealt";
+  seat: Seat;
+  first?: number;
+  second?: number;
+  third?: number;
+  fourth?: number;
+};
+
+export type MiddleAgesDeckEmptiedEvent = { event: "deck_emptied"; times: number };
+
+export type MiddleAgesDrawnEvent = { event: "drawn"; seat: Seat; card: number };
+
+export type MiddleAgesEndNearEvent = { event: "end_near"; why: MiddleAgesEnding };
+
+export type MiddleAgesNotDrawnEvent = { event: "not_drawn"; seat: Seat };
+
+export type MiddleAgesShownEvent = {
+  event: "shown";
+  card: number;
+  character: MiddleAgesCharacter;
+  structure: MiddleAgesStructure;
+  icons: number;
+  wealth: MiddleAgesWealth;
+  crisis: MiddleAgesCrisis;
+};
+
+export type MiddleAgesShuffledEvent = { event: "shuffled"; cards: number };
+
+export type MiddleAgesTopStoredEvent = {
+  event: "top_stored";
+  seat: Seat;
+  card: number;
+  icons: number;
+  wealth: MiddleAgesWealth;
+};
+
+export type MiddleAgesAccordChosenEvent = { event: "accord_chosen"; seat: Seat; character: MiddleAgesCharacter };
+
+export type MiddleAgesGameBegunEvent = { event: "game_begun"; seat: Seat };
+
+export type MiddleAgesTurnBegunEvent = { event: "turn_begun"; turn: number; seat: Seat };
+
+export type MiddleAgesAddedEvent = { event: "added"; seat: Seat; card: number; character: MiddleAgesCharacter };
+
+export type MiddleAgesSentEvent = {
+  event: "sent";
+  seat: Seat;
+  owner: Seat;
+  card: number;
+  character: MiddleAgesCharacter;
+};
+
+export type MiddleAgesNothingAddedEvent = { event: "nothing_added"; seat: Seat };
+
+export type MiddleAgesStoredEvent = {
+  event: "stored";
+  seat: Seat;
+  card: number;
+  icons: number;
+  wealth: MiddleAgesWealth;
+};
+
+export type MiddleAgesDiscardedEvent = { event: "discarded"; seat: Seat; crisis: MiddleAgesCrisis; card?: number };
+
+export type MiddleAgesDeclinedEvent = { event: "declined"; seat: Seat };
+
+export type MiddleAgesJoinedEvent = { event: "joined"; seat: Seat; card: number };
+
+export type MiddleAgesReturnedEvent = { event: "returned"; seat: Seat; cards: number; actions: number };
+
+export type MiddleAgesBetrayedEvent = { event: "betrayed"; seat: Seat };
+
+export type MiddleAgesBuiltEvent = { event: "built"; seat: Seat; card: number; structure: MiddleAgesStructure };
+
+export type MiddleAgesActionsLostEvent = { event: "actions_lost"; seat: Seat; actions: number };
+
+export type MiddleAgesCoterieTakenEvent = { event: "coterie_taken"; seat: Seat; cards: number };
+
+export type MiddleAgesRevealedEvent = { event: "revealed"; seat: Seat; card: number; character: MiddleAgesCharacter };
+
+export type MiddleAgesStructuresScoredEvent = {
+  event: "structures_scored";
+  seat: Seat;
+  structure: MiddleAgesStructure;
+  cards: number;
+  points: number;
+};
+
+export type MiddleAgesWealthScoredEvent = { event: "wealth_scored"; seat: Seat; cards: number; points: number };
+
+export type MiddleAgesHandScoredEvent = {
+  event: "hand_scored";
+  seat: Seat;
+  character: MiddleAgesCharacter;
+  cards: number;
+  points: number;
+};
+
+export type MiddleAgesHandIconsScoredEvent = {
+  event: "hand_icons_scored";
+  seat: Seat;
+  wealth: MiddleAgesWealth;
+  icons: number;
+  points: number;
+};
+
+export type MiddleAgesGameEndedEvent = { event: "game_ended"; points: number; winners: number };
+
+/** Anything that may be told in a game of The Middle Ages. */
+export type MiddleAgesEvent =
+  | MiddleAgesAccordDealtEvent
+  | MiddleAgesDealtEvent
+  | MiddleAgesDeckEmptiedEvent
+  | MiddleAgesDrawnEvent
+  | MiddleAgesEndNearEvent
+  | MiddleAgesNotDrawnEvent
+  | MiddleAgesShownEvent
+  | MiddleAgesShuffledEvent
+  | MiddleAgesTopStoredEvent
+  | MiddleAgesAccordChosenEvent
+  | MiddleAgesGameBegunEvent
+  | MiddleAgesTurnBegunEvent
+  | MiddleAgesAddedEvent
+  | MiddleAgesSentEvent
+  | MiddleAgesNothingAddedEvent
+  | MiddleAgesStoredEvent
+  | MiddleAgesDiscardedEvent
+  | MiddleAgesDeclinedEvent
+  | MiddleAgesJoinedEvent
+  | MiddleAgesReturnedEvent
+  | MiddleAgesBetrayedEvent
+  | MiddleAgesBuiltEvent
+  | MiddleAgesActionsLostEvent
+  | MiddleAgesCoterieTakenEvent
+  | MiddleAgesRevealedEvent
+  | MiddleAgesStructuresScoredEvent
+  | MiddleAgesWealthScoredEvent
+  | MiddleAgesHandScoredEvent
+  | MiddleAgesHandIconsScoredEvent
+  | MiddleAgesGameEndedEvent;
+
+/** The position after one move of The Middle Ages, as one viewer may see it. */
+export type MiddleAgesMoment = {
+  type: "moment";
+  game: "middle-ages";
+  rules: number;
+  number: number;
+  seat: number | null;
+  move: string | null;
+  events: MiddleAgesEvent[];
+  view: MiddleAgesView;
+  turn: number | null;
+  legal: string[] | null;
+  over: boolean;
+  scores: number[];
+  ranking: number[] | null;
+};
