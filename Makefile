@@ -65,6 +65,8 @@ check: setup ## style, types and who may import whom
 	@$(BIN)/python hatch_build.py npm run --silent check > .venv/svelte.txt 2>&1 || { cat .venv/svelte.txt; exit 1; }
 	@echo "check: imports"
 	@$(BIN)/lint-imports --no-logo > .venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
+	@echo "check: pages of measured figures"
+	@$(BIN)/python -m fondaco.lab.measured
 
 format: setup ## format the code and mend what can be mended mechanically
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .

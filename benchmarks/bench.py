@@ -21,6 +21,7 @@ from ours import Ours
 from peers import EXTRA_GAMES, GAMES, Peers
 
 import fondaco
+from fondaco.lab.measured import digests_of, signature
 
 BENCHMARKS = Path(__file__).resolve().parent
 RESULTS = BENCHMARKS / "results.json"
@@ -115,6 +116,7 @@ def run(games: Sequence[str], seconds: float, rounds: int, with_peers: bool) -> 
     say("the GPU, if there is one")
     return {
         "when": time.strftime("%Y-%m-%d", time.gmtime()),
+        "measured": digests_of(games),
         "seconds": seconds,
         "rounds": rounds,
         "versions": {"python": platform.python_version(), "numpy": np.__version__, "numba": numba.__version__}
@@ -160,6 +162,7 @@ def page(results: dict[str, Row]) -> str:
             "\n".join(row_line(name, row) for name, row in run["row"].items()),
             import_line(run.get("import_seconds")),
             "\n".join(gpu_line(name, cuda) for name, cuda in run["cuda"].items() if "absent" not in cuda),
+            signature(run["measured"], "make bench").strip() if "measured" in run else "",
         ]
     notes = BENCHMARKS / "notes.md"
     if notes.exists():

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from ..core.chance import MAX_SEED
 from ..core.compiled import Loops, Rows, spread
 from ..core.game import Game
-from ..core.link import Function
+from ..core.link import Function, Marks, bare, link
 from ..core.position import Position
 from . import thinking
 from .foresight import Network, blank
@@ -35,8 +35,10 @@ FIRST_LOOK = 8
 
 THINKERS = ("montecarlo.py", "search.py")
 """What plays besides the compiled loops."""
-PLAYS = (".py", ".npz")
+CODE, NUMBERS = ".py", ".npz"
 """How the names of files end in a policy's package that decide what is played."""
+PLAIN = Marks(header="", rule="", step="", entry="")
+"""Linked for nobody's compiler."""
 
 
 class Mind:
@@ -67,15 +69,19 @@ class Mind:
 
     @cached_property
     def digest(self) -> str:
-        """A hash of how rules and bots play: another text of theirs, other components, another digest."""
-        sha = hashlib.sha256(self.loops.text.encode())
+        """A hash of how rules and bots play: other code of theirs, other components or networks, another digest.
+
+        Docstrings, comments and how all of it is compiled make no difference.
+        """
+        sha = hashlib.sha256(link(self.game, tuple(self.examples), self.bind, PLAIN).text.encode())
         sha.update(f"{self.policy.close} {self.policy.deepest} {json.dumps(self.game.house_components)}".encode())
         played = [files(__package__).joinpath(name) for name in THINKERS]
         if package := policy_package(self.game):
-            own = [file for file in files(package).iterdir() if file.name.endswith(PLAYS)]
+            own = [file for file in files(package).iterdir() if file.name.endswith((CODE, NUMBERS))]
             played += sorted(own, key=lambda file: file.name)
         for file in played:
-            sha.update(file.read_bytes())
+            data = file.read_bytes()
+            sha.update(bare(data.decode()).encode() if file.name.endswith(CODE) else data)
         return sha.hexdigest()[:DIGEST]
 
     def compile(self) -> None:

@@ -26,7 +26,7 @@ from .event import tell
 from .game import Game
 from .rule import is_rule
 
-__all__ = ["Function", "Linked", "Marks", "Placeholder", "link"]
+__all__ = ["Function", "Linked", "Marks", "Placeholder", "bare", "link"]
 
 Function = Callable[..., Any]
 
@@ -197,6 +197,15 @@ def only_tells(line: ast.stmt) -> bool:
 def only_explains(line: ast.stmt) -> bool:
     """Whether this line is a docstring."""
     return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+
+
+def bare(source: str) -> str:
+    """A file's code alone: without comments and docstrings, in one way of writing."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = [line for line in node.body if not only_explains(line)] or [ast.Pass()]
+    return ast.unparse(tree)
 
 
 def function_name(function: Function) -> str:

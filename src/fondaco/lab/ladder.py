@@ -14,6 +14,7 @@ from ..bots.policy import policy_of
 from ..core.errors import BadOption
 from ..core.game import find, games
 from .arena import Match, Tally, ratings, run
+from .measured import digests_of, signature
 from .progress import Progress
 
 __all__ = ["climb", "ladder_matches"]
@@ -82,7 +83,7 @@ def section(game: str, tallies: Sequence[Tally]) -> str:
         at_table = joined([tally for tally in played if tally.match.players == players])
         if len(at_table) > 1:
             lines.append(f"Ratings with {players} players: {', '.join(rated(at_table))}.")
-    return "\n".join([*lines, ""])
+    return "\n".join([*lines, "", signature(digests_of([game]), "fondaco arena ladder")])
 
 
 def line(tally: Tally) -> str:

@@ -23,6 +23,7 @@ from ...core.game import Game, find
 from ...core.link import Function
 from ...games.medici_dice.rules import ROUNDS, TITLE_FROM
 from ...games.medici_dice.words import TITLE_NAMES
+from ..measured import digests_of, signature
 from ..progress import Progress
 from . import loops
 
@@ -170,7 +171,8 @@ def page(found: dict[str, dict[str, Any]], learned: int, seconds: float) -> str:
     return "\n".join(lines) + "\n"
 
 
-BEGIN, END = "<!-- figures: fondaco lab solitaire -->\n", "<!-- end of figures -->\n"
+COMMAND = "fondaco lab solitaire"
+BEGIN, END = f"<!-- figures: {COMMAND} -->\n", "<!-- end of figures -->\n"
 
 
 def study(games: int, learning: int, out: Path | None) -> None:
@@ -189,6 +191,7 @@ def study(games: int, learning: int, out: Path | None) -> None:
     if out is None or document is None:
         return
     before, _, rest = document.read_text(encoding="utf-8").partition(BEGIN)
+    figures += signature(digests_of([GAME]), COMMAND)
     document.write_text(before + BEGIN + figures + END + rest.partition(END)[2], encoding="utf-8")
     (out / "docs" / "pictures" / "solitaire.svg").write_text(chart(found), encoding="utf-8")
     if learning:

@@ -31,6 +31,7 @@ from ...core.rule import rule
 from ...games.middle_ages.scoring import built, hand_points, icons_at, structure_points
 from ...games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, MOST_STRUCTURES, SEATS, WEALTH
 from ..arena import CHUNK, FAST, NORMAL_95, Bout, Match, check, deal_seeds
+from ..measured import digests_of, signature
 from ..progress import Progress
 from ..sharing import share_out
 
@@ -399,7 +400,8 @@ def write(document: Path, found: Findings) -> None:
     if begin not in text:
         text += f"\n{begin}{END}"
     before, _, rest = text.partition(begin)
-    document.write_text(before + begin + figures(found) + END + rest.partition(END)[2], encoding="utf-8")
+    told = figures(found) + signature(digests_of([GAME]), "fondaco lab balance")
+    document.write_text(before + begin + told + END + rest.partition(END)[2], encoding="utf-8")
 
 
 def study(setting: Setting, games: int, workers: int | None, out: Path | None) -> None:
