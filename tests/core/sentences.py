@@ -59,9 +59,16 @@ def moments(position: Position, luck: Random) -> Iterator[Position]:
 
 
 def tables(name: str) -> list[tuple[int, dict[str, str]]]:
-    """Every number of players, each with another value of every option in turn."""
+    """Every number of players, each with another value in turn of every option that matters there."""
     meta = fondaco.find(name).meta
     return [
-        (players, {option.name: option.values[players % len(option.values)] for option in meta.options})
+        (
+            players,
+            {
+                option.name: option.values[players % len(option.values)]
+                for option in meta.options
+                if option.matters(players)
+            },
+        )
         for players in meta.players
     ]

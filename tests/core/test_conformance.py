@@ -39,8 +39,8 @@ def test_wrong_moves_are_refused_and_change_nothing(name, players, options):
 
 def test_all_tables_are_checked():
     medici = list(tables(fondaco.find("medici")))
-    assert len(medici) == 5 * 3
-    assert (2, {"lot_limit": "none"}) in medici
+    assert len(medici) == 5 * 3 * 2
+    assert (2, {"lot_limit": "none", "full_ships": "show"}) in medici
 
 
 # --- The suite can fail ----------------------------------------------------------------------------------------------

@@ -71,8 +71,8 @@ def test_without_a_seed_chance_is_new_every_time():
 
 def test_left_out_players_and_options_are_the_usual_ones():
     position = fondaco.deal("medici", seed=7)
-    assert (position.players, position.options) == (4, {"lot_limit": "any"})
-    assert start(lot_limit="other").options == {"lot_limit": "other"}
+    assert (position.players, position.options) == (4, {"lot_limit": "any", "full_ships": "skip"})
+    assert start(lot_limit="other").options == {"lot_limit": "other", "full_ships": "skip"}
 
 
 def test_before_the_first_move_the_events_are_those_of_the_deal():
@@ -177,7 +177,7 @@ def test_a_record_is_a_small_document_that_replays():
     record = position.record()
     assert isinstance(record, Record)
     assert record == Record.from_json(record.to_json())
-    assert (record.game, record.players, record.options) == ("medici", 4, {"lot_limit": "any"})
+    assert (record.game, record.players, record.options) == ("medici", 4, start().options)
     assert record.chance == {"seed": 7}
     assert tuple(record.moves) == position.history
     assert tuple(record.scores) == position.scores
@@ -200,7 +200,7 @@ def test_games_from_a_key_a_setup_and_a_table_replay_too():
     for position in (start(seed=bytes(range(32))), fondaco.setup("medici", "players=3 seed=5 lot=C5")):
         position.play("stop")
         assert fondaco.replay(position.record().to_json()) == position
-    record = Record("medici", 1, 4, {"lot_limit": "any"}, {"table": table}, [], None, list(fair.seats))
+    record = Record("medici", 1, 4, fair.options, {"table": table}, [], None, list(fair.seats))
     again = fondaco.replay(record.to_json())
     assert again == fair
     assert again.record() == record

@@ -51,8 +51,8 @@ def evening(ships: list[list[int]], levels: list[list[int]]) -> tuple[list[int],
 class Books:
     """One game as heard."""
 
-    def __init__(self, players: int, lot_limit: str) -> None:
-        self.players, self.lot_limit = players, lot_limit
+    def __init__(self, players: int, lot_limit: str, full_ships: str) -> None:
+        self.players, self.lot_limit, self.full_ships = players, lot_limit, full_ships
         self.day = 0
         self.florins = [PURSE[players]] * players
         self.levels = [[0] * 5 for _ in range(players)]
@@ -92,7 +92,8 @@ class Books:
     def turned_up(self, seat: int, card: int) -> None:
         if not self.lot:
             following = [(self.shower + i) % self.players for i in range(1, self.players + 1)]
-            assert seat == next(other for other in following if self.room(other) > 0), "the turn goes left"
+            showing = [other for other in following if self.full_ships == "show" or self.room(other) > 0]
+            assert seat == showing[0], "the turn goes left"
             self.shower = seat
         assert seat == self.shower
         self.lot.append(card)

@@ -10,6 +10,7 @@ from fondaco import Position
 
 GOODS = ("cloth", "fur", "grain", "dye", "spice")
 LOT_LIMITS = ("any", "other", "none")
+FULL_SHIPS = ("skip", "show")
 ALL_CARDS = sorted([f"{good}{value}" for good in "CFGDS" for value in (0, 1, 2, 3, 4, 5, 5)] + ["gold"])
 
 

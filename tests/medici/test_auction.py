@@ -1,6 +1,12 @@
 """The auction: once around, higher or pass, and what comes of it (bid-1 to bid-7)."""
 
+import base64
+import json
+from dataclasses import replace
+
 import pytest
+
+import fondaco
 
 from .table import florins, named, play, refused, ships, situation, speakers, told
 
@@ -138,6 +144,78 @@ def test_the_ship_filled_just_now_is_passed_by_as_well():
     position = situation("players=3 phase=bid lot=S5 ships=-/C0,C1,C2,C3/-")
     play(position, "bid 1", "pass", "pass")
     assert position.seat == position.view()["shower"] == 2
+
+
+SHOW = "full_ships=show left=6 ships=C0,C1,C2,C3/F0,F1,F2,F3,F4/G0,G1,G2"
+"""Three players with one hold free, none and two."""
+
+
+@pytest.mark.rule("medici/bid-6")
+def test_full_ships_are_left_out_when_nothing_is_said():
+    assert situation("players=3").options["full_ships"] == "skip"
+    with pytest.raises(fondaco.BadText, match="shower: the ship of seat 1 is full"):
+        situation(f"players=3 shower=1 {SHOW.replace('show', 'skip')}")
+
+
+@pytest.mark.rule("medici/bid-6")
+@pytest.mark.rule("medici/bid-3")
+def test_with_show_a_full_ship_shows_lots_and_bids_for_none():
+    """The token comes to seat 1 though its ship is full; it chooses how many cards, the others bid, it is not asked."""
+    position = play(situation(f"players=3 {SHOW} deck=D1,D2,D3,D4"), "stop")
+    assert speakers(position, "pass", "pass") == [2, 0]
+    view = position.view()
+    assert (position.seat, view["shower"], view["lot"]) == (1, 1, ["D2"])
+    assert position.legal == ("draw", "stop")
+    assert speakers(play(position, "stop"), "pass", "bid 1") == [2, 0]
+    assert told(position, "day_ended")[0]["why"] == "ships-full", "two ships are full: the third is filled"
+
+
+@pytest.mark.rule("medici/bid-6")
+@pytest.mark.rule("medici/lot-2")
+@pytest.mark.parametrize(("lot_limit", "most"), [("any", 2), ("other", 2), ("none", 3)])
+def test_the_lot_of_a_full_ship_keeps_to_the_limit_of_the_table(lot_limit, most):
+    """His own ship has no room, so `any` and `other` look at the same ships."""
+    assert situation(f"players=3 shower=1 {SHOW} lot_limit={lot_limit}").view()["lot_most"] == most
+
+
+@pytest.mark.rule("medici/bid-6")
+@pytest.mark.rule("medici/bid-4")
+def test_the_sheet_to_the_letter_lets_a_full_ship_burn_cards():
+    """Without a limit seat 1 shows three cards for which nobody has room: all are discarded, and seat 2 is next."""
+    position = situation(f"players=3 shower=1 {SHOW} lot_limit=none deck=D1,D2,D3,D4")
+    play(position, "draw", "draw")
+    assert named(position)[:3] == ["turned_up", "lot_shown", "unsold"]
+    assert (position.view()["shower"], position.view()["lot"]) == (2, ["D4"])
+
+
+@pytest.mark.rule("medici/bid-6")
+@pytest.mark.rule("medici/day-2")
+def test_a_full_ship_may_show_the_last_cards_of_the_day():
+    position = situation("players=3 shower=1 full_ships=show left=1 ships=-/F0,F1,F2,F3,F4/- day=3")
+    assert speakers(position, "pass", "pass") == [2, 0]
+    assert told(position, "day_ended") == [{"day": 3, "why": "deck-empty"}]
+
+
+@pytest.mark.rule("medici/bid-6")
+@pytest.mark.rule("medici/day-3")
+def test_full_ships_show_nothing_to_those_who_have_no_florin():
+    """Seat 1 is rich and full, the others have spent all: no lot is shown any more, whoever would show it."""
+    position = situation("players=3 full_ships=show phase=bid lot=S5 ships=-/F0,F1,F2,F3,F4/- florins=4,40,0 day=3")
+    play(position, "bid 4")
+    assert told(position, "day_ended") == [{"day": 3, "why": "money-gone"}]
+
+
+@pytest.mark.rule("medici/bid-6")
+def test_what_was_written_before_the_option_was_there_leaves_full_ships_out():
+    """A record, a save with an older row and a position's text that do not name the option take its default."""
+    position = play(fondaco.deal("medici", players=3, seed=4), "stop", "pass")
+    record = position.record()
+    old = replace(record, options={"lot_limit": "any"})
+    assert fondaco.replay(old) == position
+    save = {"record": old.document(), "layout": "older", "row": base64.b64encode(b"a smaller row").decode()}
+    assert fondaco.load(json.dumps(save).encode()) == position
+    assert fondaco.setup("medici", position.text.replace("full_ships=skip ", "")) == position
+    assert record.rules == 1
 
 
 @pytest.mark.rule("medici/bid-7")

@@ -6,20 +6,21 @@ import pytest
 
 import fondaco
 
-from .table import ALL_CARDS, GOODS, LOT_LIMITS, cards_of_the_day, evening, florins, levels, ships, told
+from .table import ALL_CARDS, FULL_SHIPS, GOODS, LOT_LIMITS, cards_of_the_day, evening, florins, levels, ships, told
 
 PLAYERS = (2, 3, 4, 5, 6)
 PUT_ASIDE = {2: 18, 3: 18, 4: 12, 5: 6, 6: 0}
 
 
 @pytest.mark.rule("medici/deal-1")
+@pytest.mark.parametrize("full_ships", FULL_SHIPS)
 @pytest.mark.parametrize("lot_limit", LOT_LIMITS)
 @pytest.mark.parametrize("players", PLAYERS)
-def test_two_to_six_can_play_with_every_option(players, lot_limit):
+def test_two_to_six_can_play_with_every_option(players, lot_limit, full_ships):
     """Every number of players can be dealt under every option, and every seat has its place at the table."""
-    position = fondaco.deal("medici", players=players, seed=1, lot_limit=lot_limit)
+    position = fondaco.deal("medici", players=players, seed=1, lot_limit=lot_limit, full_ships=full_ships)
     assert position.players == len(position.scores) == players
-    assert position.options == {"lot_limit": lot_limit}
+    assert position.options == {"lot_limit": lot_limit, "full_ships": full_ships}
     assert position.seat in range(players)
     assert position.legal == ("draw", "stop")
 

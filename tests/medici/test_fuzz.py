@@ -11,7 +11,7 @@ import random
 import pytest
 
 from .books import DECK, MEDICI, Books
-from .table import LOT_LIMITS
+from .table import FULL_SHIPS, LOT_LIMITS
 
 GAMES = 2000 if os.environ.get("FONDACO_LONG") else 400
 FULLY_CHECKED = 10
@@ -43,8 +43,9 @@ def check_legal(s, books: Books, count: int) -> None:
 def play_game(players: int, lot_limit: str, seed: int) -> Books:
     """One game to its end with its books."""
     chance, temperament, fully = random.Random(seed).random, TEMPERAMENTS[seed % 3], seed % FULLY_CHECKED == 0
-    s = MEDICI.fresh(players, {"lot_limit": lot_limit}, seed)
-    books = Books(players, lot_limit)
+    full_ships = FULL_SHIPS[seed // FULLY_CHECKED % len(FULL_SHIPS)]
+    s = MEDICI.fresh(players, {"lot_limit": lot_limit, "full_ships": full_ships}, seed)
+    books = Books(players, lot_limit, full_ships)
     books.hear(s.told)
     decisions = lots = 0
     while s.turn >= 0:
@@ -68,6 +69,7 @@ def play_game(players: int, lot_limit: str, seed: int) -> Books:
 @pytest.mark.rule("medici/deal-5")
 @pytest.mark.rule("medici/lot-2")
 @pytest.mark.rule("medici/bid-5")
+@pytest.mark.rule("medici/bid-6")
 @pytest.mark.rule("medici/score-2")
 @pytest.mark.parametrize("lot_limit", LOT_LIMITS)
 @pytest.mark.parametrize("players", [6, 5, 4, 3, 2])

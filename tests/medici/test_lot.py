@@ -92,7 +92,7 @@ def test_a_lot_is_no_larger_than_the_option_allows(rooms, most, lot_limit):
 @pytest.mark.rule("medici/lot-2")
 def test_any_is_played_when_nothing_is_said():
     """The default of the option is `any`."""
-    assert fondaco.deal("medici", players=4, seed=1).options == {"lot_limit": "any"}
+    assert fondaco.deal("medici", players=4, seed=1).options["lot_limit"] == "any"
     with pytest.raises(fondaco.BadOption, match="any, other or none"):
         fondaco.deal("medici", players=4, seed=1, lot_limit="all")
 

@@ -62,7 +62,7 @@ def test_a_recorded_game_ends_as_it_did(name):
     start = position.copy()
     while start.history:
         start.undo()
-    books = Books(position.players, position.options["lot_limit"])
+    books = Books(position.players, **position.options)
     books.hear(start.events)
     for move in position.history:
         start.play(move)

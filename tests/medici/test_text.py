@@ -6,16 +6,16 @@ import pytest
 
 import fondaco
 
-from .table import LOT_LIMITS, situation
+from .table import FULL_SHIPS, LOT_LIMITS, situation
 
 
 @pytest.mark.parametrize("lot_limit", LOT_LIMITS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_every_position_of_a_game_can_be_set_up_from_its_text(players, lot_limit):
     """At each decision and at the end: the text leads back to the same row, bit for bit."""
-    for seed in range(5):
-        chance = random.Random(seed)
-        position = fondaco.deal("medici", players=players, seed=seed, lot_limit=lot_limit)
+    for seed in range(6):
+        chance, full_ships = random.Random(seed), FULL_SHIPS[seed % 2]
+        position = fondaco.deal("medici", players=players, seed=seed, lot_limit=lot_limit, full_ships=full_ships)
         while True:
             again = situation(position.text)
             assert again == position

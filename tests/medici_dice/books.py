@@ -41,7 +41,8 @@ def higher(pay: list[int], standing: list[int]) -> list[int]:
 class Books:
     """One game as heard."""
 
-    def __init__(self, players: int, components: Mapping[str, Any] = HOUSE) -> None:
+    def __init__(self, players: int, components: Mapping[str, Any] = HOUSE, blank_columns: str = "score") -> None:
+        self.blank_columns = blank_columns
         self.players, self.spaces = players, components["ships"]["spaces"][str(players)]
         self.faces = [die["faces"] for die in components["dice"]]
         self.round = self.rolls = 0
@@ -53,7 +54,7 @@ class Books:
         self.circles_told: list[tuple[int, int]] = []
         self.roller = -1
         self.endings: list[str] = []
-        self.breakthroughs = 0
+        self.breakthroughs = self.blanks = 0
         self.due: list[tuple[str, Paid]] | None = None
         self.ended = False
         self.title_given = ""
@@ -200,7 +201,9 @@ class Books:
             return due + [("through", (good, self.circles[good])) for good in range(5) if self.circles[good] >= 9]
         for good in range(5):
             mine = self.crosses[0][good]
-            if mine >= self.circles[good]:
+            blank = mine == self.circles[good] == 0
+            self.blanks += blank
+            if mine >= self.circles[good] and not (blank and self.blank_columns == "nothing"):
                 due.append(("column", (0, good, mine, 0, 1, 10)))
             if bonus(mine):
                 due.append(("bonus", (0, good, mine, bonus(mine))))

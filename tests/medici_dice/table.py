@@ -10,6 +10,7 @@ from fondaco import Position
 
 GOODS = ("dye", "spice", "fur", "cloth", "grain")
 PLAYERS = (1, 2, 3, 4)
+BLANK_COLUMNS = ("score", "nothing")
 FULL = "gold5,gold5,gold5,gold5,gold5,gold5,gold5"
 """A full ship, worth 35, that leaves no cross."""
 EXAMPLE = "dye0,dye4,grain2,gold5,fur3"

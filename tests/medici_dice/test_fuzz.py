@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from .books import DICE_GAME, Books
-from .table import PLAYERS
+from .table import BLANK_COLUMNS, PLAYERS
 
 GAMES = 1200 if os.environ.get("FONDACO_LONG") else 400
 FULLY_CHECKED = 10
@@ -37,8 +37,9 @@ def check_legal(s, books: Books, count: int) -> None:
 def play_game(players: int, seed: int) -> Books:
     """One game to its end with its books."""
     chance, temperament, fully = random.Random(seed).random, TEMPERAMENTS[seed % 3], seed % FULLY_CHECKED == 0
-    s = DICE_GAME.fresh(players, {}, seed)
-    books = Books(players)
+    options = {"blank_columns": BLANK_COLUMNS[seed // FULLY_CHECKED % 2 if players == 1 else 0]}
+    s = DICE_GAME.fresh(players, options, seed)
+    books = Books(players, **options)
     books.hear(s.told)
     decisions = 0
     while s.turn >= 0:
@@ -63,10 +64,11 @@ def play_game(players: int, seed: int) -> Books:
 @pytest.mark.rule("medici-dice/turn-8")
 @pytest.mark.rule("medici-dice/score-2")
 @pytest.mark.rule("medici-dice/solo-1")
+@pytest.mark.rule("medici-dice/solo-4")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_random_games_agree_with_their_books(players):
     """Dice, crosses and circles are entered as they fell, rounds end for a reason, scores are right, games end."""
-    endings, breakthroughs = set(), 0
+    endings, breakthroughs, blanks = set(), 0, 0
     for seed in range(GAMES):
         try:
             books = play_game(players, seed)
@@ -74,8 +76,9 @@ def test_random_games_agree_with_their_books(players):
             raise AssertionError(f"players={players} seed={seed}: {error}") from error
         endings.update(books.endings)
         breakthroughs += books.breakthroughs
+        blanks += books.blanks
     assert endings == ({"alone"} if players == 1 else {"filled", "together"}), "every way a round can end was met"
-    assert (breakthroughs > 0) == (players == 1)
+    assert (breakthroughs > 0) == (blanks > 0) == (players == 1)
 
 
 INVARIANTS = import_module("fondaco.games.medici_dice.invariants")

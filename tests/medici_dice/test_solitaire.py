@@ -1,5 +1,9 @@
 """The game for one (solo-1 to solo-7)."""
 
+import base64
+import json
+from dataclasses import replace
+
 import pytest
 
 import fondaco
@@ -116,6 +120,41 @@ def test_a_column_scores_with_at_least_as_many_crosses_as_circles(crosses, enemy
     position = alone(FULL.split(","), crosses, enemy)
     assert columns_scored(position) == scoring
     assert scored(position, "column_paid") == [10 * len(scoring)]
+
+
+@pytest.mark.rule("medici-dice/solo-4")
+@pytest.mark.parametrize(
+    ("crosses", "enemy", "scoring"),
+    [
+        ([0, 0, 0, 0, 1], [0, 0, 0, 0, 1], ["grain"]),
+        ([1, 0, 2, 0, 0], [0, 0, 2, 1, 1], ["dye", "fur"]),
+        ([0, 0, 0, 0, 0], [0, 0, 0, 0, 1], []),
+    ],
+)
+def test_a_blank_column_scores_nothing_where_the_table_plays_so(crosses, enemy, scoring):
+    """With `nothing` a column needs a cross; one cross is enough against none, and equals still score."""
+    position = alone(FULL.split(","), crosses, enemy, "blank_columns=nothing")
+    assert columns_scored(position) == scoring
+    assert scored(position, "column_paid") == [10 * len(scoring)]
+
+
+@pytest.mark.rule("medici-dice/solo-4")
+def test_the_option_of_blank_columns_is_for_one_player():
+    """Alone the default is `score`; in company there are no circles, and the other value is refused."""
+    assert situation("players=1").options == situation("players=4").options == {"blank_columns": "score"}
+    with pytest.raises(fondaco.BadOption, match="'nothing' only with 1 at the table, not with 2"):
+        fondaco.deal("medici-dice", players=2, seed=1, blank_columns="nothing")
+
+
+@pytest.mark.rule("medici-dice/solo-4")
+def test_what_was_written_before_the_option_was_there_scores_blank_columns():
+    """A record, a save with an older row and a position's text that do not name the option take its default."""
+    position = play(fondaco.deal("medici-dice", players=1, seed=4), "take 1")
+    old = replace(position.record(), options={})
+    assert fondaco.replay(old) == position
+    save = {"record": old.document(), "layout": "older", "row": base64.b64encode(b"a smaller row").decode()}
+    assert fondaco.load(json.dumps(save).encode()) == position
+    assert situation(position.text.replace("blank_columns=score ", "")) == position
 
 
 @pytest.mark.rule("medici-dice/solo-4")

@@ -25,7 +25,10 @@ def test_the_house_says_what_games_it_has(house: House) -> None:
     (medici,) = [game for game in house.http.get("/api/games").json() if game["id"] == "medici"]
     assert medici["title"] == "Medici"
     assert medici["players"] == [2, 3, 4, 5, 6]
-    assert medici["options"] == [{"name": "lot_limit", "values": ["any", "other", "none"], "players": []}]
+    assert medici["options"] == [
+        {"name": "lot_limit", "values": ["any", "other", "none"], "players": []},
+        {"name": "full_ships", "values": ["skip", "show"], "players": []},
+    ]
     assert {"random", "greedy"} <= set(medici["bots"])
 
 
@@ -117,7 +120,7 @@ def test_no_other_file_is_given_out(house: House, path: str) -> None:
         ),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"me"}],"options":{"decks":"2"}}',
-            "Medici has no option 'decks'; its options are: lot_limit.",
+            "Medici has no option 'decks'; its options are: lot_limit or full_ships.",
         ),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"me"}],"nonce":"a\\nb"}',

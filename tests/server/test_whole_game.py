@@ -24,7 +24,7 @@ def test_a_whole_game_against_bots_replays_from_its_record(house: House) -> None
     assert position.over
     assert list(position.scores) == guest.now["scores"]
     assert list(position.ranking) == guest.now["ranking"]
-    assert record.options == {"lot_limit": "other"}
+    assert record.options == {"lot_limit": "other", "full_ships": "skip"}
     assert record.seats == ["", "", "", "Ada"]
     chance = record.chance["table"]
     assert chance["nonces"] == ["maker's", "", "", "ada's"]

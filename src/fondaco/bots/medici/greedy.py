@@ -138,6 +138,8 @@ def choose_bid(s: State) -> int:
 @rule
 def choose_show(s: State) -> int:
     """Show more while the lot does not suit me better than the others."""
+    if s.room[s.turn] == 0:  # the larger the lot, the fewer can take it, and the sooner the day is over
+        return DRAW
     if s.lot_size >= LOT or s.room[s.turn] <= s.lot_size:
         return STOP
     mine = lot_worth(s, s.turn)

@@ -24,6 +24,7 @@ from ...games.medici_dice.rules import (
     SOLO_LEAST,
     SOLO_RICH,
     State,
+    crosses_to_score,
     fewest_dice,
     good_of,
     marks_of,
@@ -90,7 +91,7 @@ def column_hope(s: State, good: int, crosses: int, circles: int) -> int:
     hope, behind = BONUS[min(crosses, COLUMN)] * HUNDRED, 0
     if s.players == 1:
         step = ALONE_CROSS[s.round]
-        behind = max(0, min(HUNDRED, HALF + (circles - crosses) * step - step // 2))
+        behind = max(0, min(HUNDRED, HALF + (crosses_to_score(s, circles) - crosses) * step - step // 2))
         broken = lead(circles * HUNDRED, BREAKTHROUGH_CIRCLES * HUNDRED - HALF, DANGER_SPREAD * rounds)
         hope -= DANGER * broken // HUNDRED
     for other in range(s.players):

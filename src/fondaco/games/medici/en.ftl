@@ -7,6 +7,9 @@ option-lot_limit = How large a lot may be
 option-lot_limit-any = no larger than the emptiest ship could take
 option-lot_limit-other = no larger than the emptiest ship of another player could take
 option-lot_limit-none = always up to three cards
+option-full_ships = A player whose ship is full
+option-full_ships-skip = shows no more lots that day
+option-full_ships-show = still shows lots in turn, and cannot bid
 
 ## Goods and cards
 

@@ -14,6 +14,7 @@ from .rules import (
     CARDS,
     DAYS,
     DOUBLE_VALUE,
+    FULL_SKIP,
     GOLD,
     GOODS,
     LOT,
@@ -47,6 +48,7 @@ BROKEN = (
     "whoever is to decide has nothing to decide",
     "money changed within a day by something else than a bid",
     "the number of players, holds or days is wrong",
+    "a full ship shows a lot though full ships are left out",
 )
 
 # What is remembered: the day, the sum of all florins, the bid that stands after the move, and every level.
@@ -139,6 +141,8 @@ def broken(s: State, memory: Ints) -> int:
                 return 6
     if (s.turn == NOBODY) != (s.phase == OVER) or s.turn >= s.players:
         return 7
+    if s.room[s.shower] == 0 and s.full_ships == FULL_SKIP and s.phase != OVER:
+        return 11
     if s.phase == SHOWING and not (s.turn == s.shower and s.lot_size > 0 and may_turn_up(s)):
         return 8
     if s.phase == BIDDING and not (s.turn == s.speaker and can_bid(s, s.turn)):

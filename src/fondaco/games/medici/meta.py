@@ -10,7 +10,7 @@ META = Meta(
     publisher="Grail Games (2016 edition)",
     source="a one-page summary of the Grail Games edition; rulings in docs/rules/medici.md",
     players=(2, 3, 4, 5, 6),
-    options=(Option("lot_limit", ("any", "other", "none")),),
+    options=(Option("lot_limit", ("any", "other", "none")), Option("full_ships", ("skip", "show"))),
     rules_version=1,
     usual_players=4,
 )

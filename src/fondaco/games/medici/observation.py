@@ -12,6 +12,7 @@ from .rules import CARD_KINDS, CARDS, GOLD, GOODS, SEATS, State, good_of, value_
 OBSERVATION = {
     "players": 1,
     "lot_limit": 1,
+    "full_ships": 1,
     "day": 1,
     "phase": 1,
     "deck": 1,
@@ -31,7 +32,8 @@ OBSERVATION = {
 }
 """The pieces in their order, with their lengths."""
 
-AT_PLAYERS, AT_LOT_LIMIT, AT_DAY, AT_PHASE, AT_DECK, AT_LOT_SIZE, AT_LOT_WORTH, AT_HIGH_BID, AT_LOT_GOODS = range(9)
+AT_PLAYERS, AT_LOT_LIMIT, AT_FULL_SHIPS, AT_DAY, AT_PHASE, AT_DECK, AT_LOT_SIZE, AT_LOT_WORTH, AT_HIGH_BID = range(9)
+AT_LOT_GOODS = AT_HIGH_BID + 1
 AT_FLORINS = AT_LOT_GOODS + GOODS
 AT_WORTH = AT_FLORINS + SEATS
 AT_ROOM = AT_WORTH + SEATS
@@ -51,6 +53,7 @@ def observe(s: State, seat: int, out: Ints) -> None:
         out[i] = 0
     out[AT_PLAYERS] = s.players
     out[AT_LOT_LIMIT] = s.lot_limit
+    out[AT_FULL_SHIPS] = s.full_ships
     out[AT_DAY] = s.day
     out[AT_PHASE] = s.phase
     out[AT_DECK] = s.deck_size - s.deck_top

@@ -7,6 +7,9 @@ option-lot_limit = Jak duża może być partia
 option-lot_limit-any = nie większa, niż zmieści najbardziej pusty statek
 option-lot_limit-other = nie większa, niż zmieści najbardziej pusty statek innego gracza
 option-lot_limit-none = zawsze do trzech kart
+option-full_ships = Gracz, którego statek jest pełny
+option-full_ships-skip = tego dnia nie wystawia już partii
+option-full_ships-show = nadal wystawia partie w swojej kolejce, ale nie licytuje
 
 ## Towary i karty
 

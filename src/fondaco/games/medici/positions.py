@@ -128,7 +128,7 @@ def arrange_lot(s: State, fields: dict[str, str], lot: list[int]) -> None:
     """The lot, what has been said about it, and whose decision it is."""
     if sum(s.room[seat] > 0 for seat in range(s.players)) <= 1:
         raise BadText("ships: two ships at least must have room, or the day would be over.")
-    if s.room[s.shower] == 0:
+    if s.room[s.shower] == 0 and s.full_ships == rules.FULL_SKIP:
         raise BadText(f"shower: the ship of seat {s.shower} is full, so it shows no lot.")
     if not any(s.room[seat] > 0 and s.florins[seat] > 0 for seat in range(s.players)):
         raise BadText("florins: somebody with room must have a florin, or the day would be over.")

@@ -51,6 +51,9 @@ MOST_FLORINS = 40 + DAYS * (30 + GOODS * (10 + 20))
 # The option lot_limit (lot-2).
 LIMIT_ANY, LIMIT_OTHER, LIMIT_NONE = 0, 1, 2
 
+# The option full_ships (bid-6).
+FULL_SKIP, FULL_SHOW = 0, 1
+
 # What is to be decided; at dusk nothing is: the day is over and has to be scored.
 SHOWING, BIDDING, OVER, DUSK = 0, 1, 2, 3
 
@@ -84,6 +87,7 @@ class State(Row):
     """One game of Medici."""
 
     lot_limit: int
+    full_ships: int
     holds: int  # of every ship
     day: int
     phase: int
@@ -142,7 +146,7 @@ def lay_out(deck: Ints) -> None:
 
 @rule
 def deal(s: State) -> None:
-    """A fresh game for the players, the option and the key in the row, whatever else was in it (deal-1 to deal-7)."""
+    """A fresh game for the players, the options and the key in the row, whatever else was in it (deal-1 to deal-7)."""
     s.holds = SHIP_HOLDS[s.players]
     s.lot_size = 0
     for i in range(LOT):
@@ -190,9 +194,9 @@ def left_of(s: State, seat: int) -> int:
 
 @rule
 def begin_lot(s: State, seat: int) -> None:
-    """The token comes to this seat, or on to the next with room (bid-6)."""
+    """The token comes to this seat; or on to the next with room, where full ships show no lots (bid-6)."""
     s.phase = SHOWING
-    while s.room[seat] == 0:
+    while s.room[seat] == 0 and s.full_ships == FULL_SKIP:
         seat = left_of(s, seat)
     s.shower = seat
     s.high_bid = 0

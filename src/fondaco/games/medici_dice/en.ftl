@@ -3,6 +3,10 @@
 title = Medici: The Dice Game
 tagline = Share the dice, load three ships, and hold the goods of Florence; alone against the enemy, too.
 
+option-blank_columns = A column with neither cross nor circle
+option-blank_columns-score = scores 10, since none is as many as none
+option-blank_columns-nothing = scores nothing
+
 ## Goods and faces
 
 good-dye = dye

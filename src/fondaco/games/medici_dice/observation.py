@@ -11,6 +11,7 @@ from .rules import DICE, GOODS, SEATS, SIDES, State, good_of, ship_spaces, value
 
 OBSERVATION = {
     "players": 1,
+    "blank_columns": 1,
     "round": 1,
     "phase": 1,
     "spaces": 1,
@@ -28,7 +29,7 @@ OBSERVATION = {
 }
 """The pieces in their order, with their lengths."""
 
-AT_PLAYERS, AT_ROUND, AT_PHASE, AT_SPACES, AT_DIE_VALUE = range(5)
+AT_PLAYERS, AT_BLANK_COLUMNS, AT_ROUND, AT_PHASE, AT_SPACES, AT_DIE_VALUE = range(6)
 AT_DIE_GOOD = AT_DIE_VALUE + DICE
 AT_DIE_LEFT = AT_DIE_GOOD + DICE
 AT_TOTAL = AT_DIE_LEFT + DICE
@@ -48,6 +49,7 @@ def observe(s: State, seat: int, out: Ints) -> None:
     for i in range(OBSERVED):
         out[i] = 0
     out[AT_PLAYERS] = s.players
+    out[AT_BLANK_COLUMNS] = s.blank_columns
     out[AT_ROUND] = s.round
     out[AT_PHASE] = s.phase
     out[AT_SPACES] = ship_spaces(s)

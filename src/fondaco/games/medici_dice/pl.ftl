@@ -3,6 +3,10 @@
 title = Medyceusze: Gra kościana
 tagline = Dziel się kośćmi, załaduj trzy statki i zbierz towary Florencji; także w pojedynkę, przeciw wrogowi.
 
+option-blank_columns = Kolumna bez krzyżyków i bez kółek
+option-blank_columns-score = daje 10 punktów, bo zero to tyle samo co zero
+option-blank_columns-nothing = nie daje punktów
+
 ## Towary i ścianki
 
 good-dye = barwnik

@@ -51,6 +51,9 @@ SOLO_LEAST, SOLO_RICH, SOLO_EXTRA = 20, 30, 10
 BREAKTHROUGH_CIRCLES = 9
 TITLE_FROM = (0, 80, 100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200)
 
+# The option blank_columns (solo-4).
+BLANK_SCORE, BLANK_NOTHING = 0, 1
+
 # What is to be decided; in port nothing is: the round is over and has to be scored.
 TAKING, CHOOSING, FILLING, OVER, IN_PORT = 0, 1, 2, 3, 4
 
@@ -86,6 +89,7 @@ TITLE = event("points", "title")
 class State(Row):
     """One game of Medici: The Dice Game."""
 
+    blank_columns: int
     round: int
     phase: int
     starter: int  # who began this round
@@ -426,11 +430,19 @@ def score_alone(s: State) -> None:
                 tell(s, BREAKTHROUGH, good, s.circles[good])
         return
     for good in range(GOODS):
-        if s.crosses[good][0] >= s.circles[good]:  # also none against none (solo-4)
+        if s.crosses[good][0] >= crosses_to_score(s, s.circles[good]):
             points = COLUMN_PAY[s.players][0]
             add_column_points(s, 0, points)
             tell(s, COLUMN_PAID, 0, good, s.crosses[good][0], UNRANKED, 1, points)
         pay_bonus(s, good, 0)
+
+
+@rule
+def crosses_to_score(s: State, circles: int) -> int:
+    """The crosses a column needs to score: as many as circles; one at least, where blank columns do not (solo-4)."""
+    if circles == 0 and s.blank_columns == BLANK_NOTHING:
+        return 1
+    return circles
 
 
 @rule
