@@ -14,6 +14,7 @@ function moment(number: number, score = 0): Moment {
     view: {},
     turn: 0,
     legal: null,
+    outlook: null,
     over: false,
     scores: [score],
     ranking: null,

@@ -87,6 +87,10 @@ class Game:
         self.view_type: Any = getattr(self.shown, "View", None)
         """What a view consists of, as a declared type; None in a game that does not say."""
         self.board: Callable[[Any, Callable[[str], str], int | None], str] = self.shown.board
+        ahead = self._part("outlook")
+        self.outlook: Callable[[Any, Sequence[int]], Any] | None = getattr(ahead, "outlook", None)
+        """What the legal moves would bring, for the seat to decide; None in a game that does not say."""
+        self.outlook_type: Any = getattr(ahead, "Outlook", None)
         self.components = self._part("components")
         self.events: dict[str, Event] = {}
         for constant, value in vars(self.rules).items():

@@ -122,6 +122,14 @@ class Position:
         return tuple(self.game.words.move_text(action) for action in self.actions)
 
     @property
+    def outlook(self) -> dict[str, Any] | None:
+        """What the legal moves would bring, as far as it is certain: for the eyes of the seat to decide.
+
+        None once the game is over, and in a game that does not say.
+        """
+        return None if self.over or self.game.outlook is None else self.game.outlook(self._s, self.actions)
+
+    @property
     def history(self) -> tuple[str, ...]:
         """The moves played so far, in text form."""
         return tuple(self.game.words.move_text(action) for action in self._moves)

@@ -92,7 +92,7 @@ def game_definitions(game: Game) -> dict[str, Schema]:
     if game.view_type is None:
         return {}
     prefix, events = prefix_of(game.meta.id), list(game.event_types.values())
-    kinds = [game.view_type, *face_types(game)]
+    kinds = [game.view_type, *face_types(game), *([game.outlook_type] if game.outlook_type else [])]
     _, found = msgspec.json.schema_components([*kinds, *events], ref_template=REFERENCE + prefix + "{name}")
     declared = {each.__name__: each for kind in [*kinds, *events] for each in structures(kind)}
     definitions = named_lists(game)
@@ -137,6 +137,7 @@ def moment_of(game: Game) -> Schema:
         "game": {"enum": [game.meta.id]},
         "events": {"type": "array", "items": reference(f"{prefix}Event")},
         "view": reference(f"{prefix}View"),
+        "outlook": {"anyOf": [*([reference(f"{prefix}Outlook")] if game.outlook_type else []), {"type": "null"}]},
     }
     return moment | {
         "description": f"The position after one move of {game.meta.title}, as one viewer may see it.",

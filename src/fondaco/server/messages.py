@@ -202,7 +202,8 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     `seat` and `move` say what was played (null for the deal; of a hidden move others are told only its kind), `events`
     what this viewer heard of it, `view` is the game's own plain data, `turn` the seat to decide (null once over), and
     `legal` the moves allowed to that seat, given only to whoever sits there, and only with the present moment: one that
-    is told late has no moves to choose from.
+    is told late has no moves to choose from. With them goes `outlook`: what they would bring, as far as that is certain
+    and the game says so.
     """
 
     game: str
@@ -214,6 +215,7 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     view: dict[str, Any]
     turn: int | None
     legal: list[str] | None
+    outlook: dict[str, Any] | None
     over: bool
     scores: list[int]
     ranking: list[int] | None

@@ -37,7 +37,7 @@ def moment_for(
 ) -> bytes:
     """The message about moment `number`, made by `seat` playing `move`, which told all this.
 
-    `acting` says that the viewer is to decide now: only then are the legal moves listed.
+    `acting` says that the viewer is to decide now: only then are the legal moves listed, with their outlook.
     """
     return encode(
         Moment(
@@ -50,6 +50,7 @@ def moment_for(
             view=position.view(viewer),
             turn=position.seat,
             legal=list(position.legal) if acting else None,
+            outlook=position.outlook if acting else None,
             over=position.over,
             scores=list(position.scores),
             ranking=list(position.ranking) if position.over else None,

@@ -185,7 +185,8 @@ export type Seats = {
  * `seat` and `move` say what was played (null for the deal; of a hidden move others are told only its kind), `events`
  * what this viewer heard of it, `view` is the game's own plain data, `turn` the seat to decide (null once over), and
  * `legal` the moves allowed to that seat, given only to whoever sits there, and only with the present moment: one that
- * is told late has no moves to choose from.
+ * is told late has no moves to choose from. With them goes `outlook`: what they would bring, as far as that is certain
+ * and the game says so.
  */
 export type Moment = {
   type: "moment";
@@ -198,6 +199,7 @@ export type Moment = {
   view: Record<string, unknown>;
   turn: number | null;
   legal: string[] | null;
+  outlook: Record<string, unknown> | null;
   over: boolean;
   scores: number[];
   ranking: number[] | null;

@@ -68,6 +68,8 @@ class Pay(TypedDict):
     """By place."""
     levels: list[int]
     """The bonus of each level, from 0."""
+    coin: int
+    """The smallest coin: shares are rounded down to it."""
 
 
 class View(TypedDict):
@@ -86,6 +88,8 @@ class View(TypedDict):
     shower: int
     """Who shows the lot."""
     lot: list[str]
+    lot_worth: int
+    """The sum of its values."""
     lot_most: int
     """How many cards this lot may have."""
     high_bid: int
@@ -103,6 +107,9 @@ class View(TypedDict):
     pay: Pay
     seats: list[Merchant]
 
+
+FLORIN = 1
+"""Shares are rounded down to whole florins (score-3, score-5)."""
 
 FACES: dict[str, Face] = {
     name: {"good": None if card == GOLD else GOOD_NAMES[good_of(card)], "value": value_of(card)}
@@ -127,6 +134,7 @@ def view(s: State, seat: int | None) -> View:
         "starter": s.starter,
         "shower": s.shower,
         "lot": names(s.lot[i] for i in range(s.lot_size)),
+        "lot_worth": sum(value_of(s.lot[i]) for i in range(s.lot_size)),
         "lot_most": most_cards(s) if s.phase != OVER else 0,
         "high_bid": s.high_bid,
         "high_bidder": None if s.high_bidder == NOBODY else s.high_bidder,
@@ -139,6 +147,7 @@ def view(s: State, seat: int | None) -> View:
             "ships": list(SHIP_PAY[s.players][: s.players]),
             "track": list(TRACK_PAY[s.players]),
             "levels": list(LEVEL_BONUS),
+            "coin": FLORIN,
         },
         "seats": [
             {

@@ -62,6 +62,8 @@ class Sheet(TypedDict):
     """In the column of each good."""
     ships: list[list[str]]
     """The faces entered into each of the three ships."""
+    sums: list[list[int]]
+    """The running totals under them."""
     ship_points: list[int | None]
     """Of each round; None until it is scored."""
     column_points: list[int | None]
@@ -176,6 +178,7 @@ def view(s: State, seat: int | None) -> View:
                 "ship_pay": ship_pay(s, other),
                 "crosses": [s.crosses[good][other] for good in range(GOODS)],
                 "ships": [names(ship_of(s, other, number)) for number in range(1, ROUNDS + 1)],
+                "sums": [sums_of(ship_of(s, other, number)) for number in range(1, ROUNDS + 1)],
                 "ship_points": scored(s, [s.ship_points[number][other] for number in range(ROUNDS)]),
                 "column_points": scored(s, [s.column_points[number][other] for number in range(ROUNDS)]),
             }
@@ -199,6 +202,11 @@ def alone(s: State) -> Solo:
 def names(faces: Iterable[int]) -> list[str]:
     """Faces by their names."""
     return [FACE_NAMES[face] for face in faces]
+
+
+def sums_of(faces: Iterable[int]) -> list[int]:
+    """The running totals of the numbers on these faces (turn-4)."""
+    return list(accumulate(value_of(face) for face in faces))
 
 
 def scored(s: State, points: list[int]) -> list[int | None]:
@@ -261,7 +269,7 @@ def ship(s: State, seat: int, number: int, word: Callable[[str], str]) -> list[s
     loaded = ship_of(s, seat, number)
     head = f"{word('word-ship')} {number} "
     faces = [short(face) for face in loaded] + [".."] * (ship_spaces(s) - len(loaded))
-    sums = accumulate(value_of(face) for face in loaded)
+    sums = sums_of(loaded)
     points = ""
     if s.phase == OVER or number < s.round:
         points = f"  = {s.ship_points[number - 1][seat]} + {s.column_points[number - 1][seat]}"

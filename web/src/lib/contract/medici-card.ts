@@ -92,6 +92,34 @@ export type MediciCardFace = {
   green: boolean;
 };
 
+/** What the seat to decide has, and would have. */
+export type MediciCardOutlook = {
+  now: MediciCardStanding;
+  /** After each taking. */
+  moves: Record<string, MediciCardStanding>;
+};
+
+/** How a seat would stand if the day ended so. */
+export type MediciCardStanding = {
+  worth: number;
+  room: number;
+  ship_place: number;
+  ship_pay: number;
+  /** By good. */
+  goods: MediciCardWarehouse[];
+};
+
+/** How a seat would stand in one good if the day ended so. */
+export type MediciCardWarehouse = {
+  /** In the warehouse, with what comes from the ship. */
+  units: number;
+  place: number;
+  /** For the place. */
+  pay: number;
+  /** For the units. */
+  bonus: number;
+};
+
 export type MediciCardDayBegunEvent = { event: "day_begun"; day: number; seat: Seat; deck: number };
 
 export type MediciCardRevealedEvent = { event: "revealed"; seat: Seat; card: string };
@@ -279,6 +307,7 @@ export type MediciCardMoment = {
   view: MediciCardView;
   turn: number | null;
   legal: string[] | null;
+  outlook: MediciCardOutlook | null;
   over: boolean;
   scores: number[];
   ranking: number[] | null;

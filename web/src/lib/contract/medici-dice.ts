@@ -85,6 +85,8 @@ export type MediciDiceSheet = {
   crosses: number[];
   /** The faces entered into each of the three ships. */
   ships: string[][];
+  /** The running totals under them. */
+  sums: number[][];
   /** Of each round; null until it is scored. */
   ship_points: (number | null)[];
   /** Of each round; null until it is scored. */
@@ -110,6 +112,38 @@ export type MediciDiceFace = {
   /** null for gold, which is no good. */
   good: MediciDiceGood | null;
   value: number;
+};
+
+/** What the seat to decide would have. */
+export type MediciDiceOutlook = {
+  /** After each move. */
+  moves: Record<string, MediciDiceSheetThen>;
+};
+
+/** What a move would make of the seat's sheet. */
+export type MediciDiceSheetThen = {
+  /** The faces it enters, in their order. */
+  entries: string[];
+  /** The running totals under them. */
+  sums: number[];
+  worth: number;
+  room: number;
+  ship_place: number;
+  /** If the round ended so. */
+  ship_pay: number;
+  /** By good. */
+  crosses: number[];
+  /** By good, if the round ended so. */
+  bonuses: number[];
+  /** null in company. */
+  enemy: MediciDiceEnemy | null;
+};
+
+/** The enemy of whoever plays alone, after a move. */
+export type MediciDiceEnemy = {
+  /** By good. */
+  circles: number[];
+  breakthrough: boolean;
 };
 
 export type MediciDiceRoundBegunEvent = { event: "round_begun"; round: number; seat: Seat };
@@ -228,6 +262,7 @@ export type MediciDiceMoment = {
   view: MediciDiceView;
   turn: number | null;
   legal: string[] | null;
+  outlook: MediciDiceOutlook | null;
   over: boolean;
   scores: number[];
   ranking: number[] | null;

@@ -26,6 +26,8 @@ export type MediciView = {
   /** Who shows the lot. */
   shower: number;
   lot: string[];
+  /** The sum of its values. */
+  lot_worth: number;
   /** How many cards this lot may have. */
   lot_most: number;
   high_bid: number;
@@ -52,6 +54,8 @@ export type MediciPay = {
   track: number[];
   /** The bonus of each level, from 0. */
   levels: number[];
+  /** The smallest coin: shares are rounded down to it. */
+  coin: number;
 };
 
 /** What lies before one seat. */
@@ -76,6 +80,33 @@ export type MediciFace = {
   /** null for the gold card, which belongs to no good. */
   good: MediciGood | null;
   value: number;
+};
+
+/** What buying the lot as it lies would bring the seat to decide, the price apart. */
+export type MediciOutlook = {
+  now: MediciStanding;
+  /** null where the lot does not fit. */
+  bought: MediciStanding | null;
+};
+
+/** How a seat would stand if the day ended so. */
+export type MediciStanding = {
+  worth: number;
+  room: number;
+  ship_place: number;
+  ship_pay: number;
+  /** By good. */
+  markets: MediciMarket[];
+};
+
+/** How a seat would stand in one good if the day ended so. */
+export type MediciMarket = {
+  level: number;
+  place: number;
+  /** For the place. */
+  pay: number;
+  /** For the level. */
+  bonus: number;
 };
 
 export type MediciDayBegunEvent = { event: "day_begun"; day: number; seat: Seat; deck: number };
@@ -197,6 +228,7 @@ export type MediciMoment = {
   view: MediciView;
   turn: number | null;
   legal: string[] | null;
+  outlook: MediciOutlook | null;
   over: boolean;
   scores: number[];
   ranking: number[] | null;

@@ -184,6 +184,32 @@ export type MiddleAgesStructureKind = {
   scoring: MiddleAgesSaying;
 };
 
+/** What the seat to decide would have. */
+export type MiddleAgesOutlook = {
+  /** After each move that plays a card openly: added, built, stored, joined, or the top card to the Wealth. */
+  moves: Record<string, MiddleAgesThen>;
+};
+
+/** What the seat to decide would have after a move. */
+export type MiddleAgesThen = {
+  /** Points. */
+  structures: number;
+  /** Points. */
+  wealth: number;
+  /** Whether its Accord's bonus follows. */
+  bonus: boolean;
+  /** null where no Coterie would come back. */
+  returns: MiddleAgesReturn | null;
+};
+
+/** The own Coterie that would come back to hand this turn, as it lies after the move. */
+export type MiddleAgesReturn = {
+  cards: number;
+  actions: number;
+  /** Whether a card must be discarded for it. */
+  betrayal: boolean;
+};
+
 export type MiddleAgesAccordDealtEvent = { event: "accord_dealt"; seat: Seat; character: MiddleAgesCharacter };
 
 export type MiddleAgesDealtEvent = {
@@ -340,6 +366,7 @@ export type MiddleAgesMoment = {
   view: MiddleAgesView;
   turn: number | null;
   legal: string[] | null;
+  outlook: MiddleAgesOutlook | null;
   over: boolean;
   scores: number[];
   ranking: number[] | null;

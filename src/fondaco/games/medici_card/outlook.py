@@ -1,0 +1,89 @@
+"""What each taking would bring in The Card Game: the game's own rules, tried on a copy.
+
+Only what is certain: how ship and warehouse would stand if the day ended so. What a card still to be revealed would
+bring is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from ...core.payout import place
+from .rules import GOODS, REVEAL, State, pay_bonus, pay_goods, ship_pay, take, unload
+from .words import move_text
+
+
+class Warehouse(TypedDict):
+    """How a seat would stand in one good if the day ended so."""
+
+    units: int
+    """In the warehouse, with what comes from the ship."""
+    place: int
+    pay: int
+    """For the place."""
+    bonus: int
+    """For the units."""
+
+
+class Standing(TypedDict):
+    """How a seat would stand if the day ended so."""
+
+    worth: int
+    room: int
+    ship_place: int
+    ship_pay: int
+    goods: list[Warehouse]
+    """By good."""
+
+
+class Outlook(TypedDict):
+    """What the seat to decide has, and would have."""
+
+    now: Standing
+    moves: dict[str, Standing]
+    """After each taking."""
+
+
+def outlook(s: State, actions: Sequence[int]) -> Outlook:
+    """How the seat to decide stands, and would stand after each taking."""
+    takings = [action for action in actions if action != REVEAL]
+    return {
+        "now": standing_so(s, s.turn),
+        "moves": {move_text(action): standing_so(after(s, action), s.turn) for action in takings},
+    }
+
+
+def after(s: State, action: int) -> State:
+    """The position with the cards taken (turn-3)."""
+    taken = s.copy()
+    take(taken, action)
+    return taken
+
+
+def standing_so(s: State, seat: int) -> Standing:
+    """How the seat would stand if the day ended so."""
+    dusk = s.copy()
+    for other in range(s.players):
+        unload(dusk, other)
+    return {
+        "worth": s.worth[seat],
+        "room": s.room[seat],
+        "ship_place": place(s.worth, seat, s.players),
+        "ship_pay": ship_pay(s, seat),
+        "goods": [warehouse(dusk, good, seat) for good in range(GOODS)],
+    }
+
+
+def warehouse(dusk: State, good: int, seat: int) -> Warehouse:
+    """How the seat stands in a good, and what it is paid for it."""
+    before = dusk.florins[seat]
+    pay_goods(dusk, good, seat)
+    paid = dusk.florins[seat]
+    pay_bonus(dusk, good, seat)
+    return {
+        "units": dusk.stored[good][seat],
+        "place": place(dusk.stored[good], seat, dusk.players),
+        "pay": paid - before,
+        "bonus": dusk.florins[seat] - paid,
+    }

@@ -1,0 +1,93 @@
+"""What each move would bring in The Middle Ages, as far as it is certain: the game's own rules, tried on a copy.
+
+A move is looked at by itself: what abilities draw and what others do is not foreseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from .deck import take_top
+from .rules import act, has_bonus, take_back
+from .state import (
+    ADDING,
+    BONUS,
+    CHARACTER,
+    DISCARDING,
+    DO_BUILD,
+    DO_DISCARD,
+    DO_PASS,
+    DO_TOP,
+    RETURN_SIZE,
+    State,
+)
+from .view import points
+from .words import move_text
+
+BEFORE_RETURN = (ADDING, CHARACTER, BONUS)
+"""Steps of a turn after which a Coterie may come back to hand."""
+
+
+class Return(TypedDict):
+    """The own Coterie that would come back to hand this turn, as it lies after the move."""
+
+    cards: int
+    actions: int
+    betrayal: bool
+    """Whether a card must be discarded for it."""
+
+
+class Then(TypedDict):
+    """What the seat to decide would have after a move."""
+
+    structures: int
+    """Points."""
+    wealth: int
+    """Points."""
+    bonus: bool
+    """Whether its Accord's bonus follows."""
+    returns: Return | None
+    """None where no Coterie would come back."""
+
+
+class Outlook(TypedDict):
+    """What the seat to decide would have."""
+
+    moves: dict[str, Then]
+    """After each move that plays a card openly: added, built, stored, joined, or the top card to the Wealth."""
+
+
+def outlook(s: State, actions: Sequence[int]) -> Outlook:
+    """What the seat to decide would have after each move that plays a card openly."""
+    return {"moves": {move_text(action): after(s, action) for action in actions if plays_openly(action)}}
+
+
+def plays_openly(action: int) -> bool:
+    """Whether a move plays a card for all to see, and so may bring points or Actions."""
+    return action < DO_DISCARD or DO_BUILD <= action < DO_PASS or action == DO_TOP
+
+
+def after(s: State, action: int) -> Then:
+    """What the seat to decide would have after a move, before anything else happens."""
+    seat, then = s.turn, s.copy()
+    act(then, action)
+    if action == DO_TOP:
+        take_top(then)
+    scored = points(then, seat)
+    return {
+        "structures": scored["structures"],
+        "wealth": scored["wealth"],
+        "bonus": action < DO_DISCARD and has_bonus(then),
+        "returns": coming_back(then) if s.step in BEFORE_RETURN else None,
+    }
+
+
+def coming_back(s: State) -> Return | None:
+    """The return that this turn would bring as the Coterie lies now (turn-6, turn-7, turn-8)."""
+    cards = s.coterie_size[s.active]
+    if cards < RETURN_SIZE:
+        return None
+    back = s.copy()
+    take_back(back)
+    return {"cards": cards, "actions": back.actions, "betrayal": back.step == DISCARDING}
