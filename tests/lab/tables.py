@@ -9,7 +9,7 @@ import pytest
 import fondaco
 from fondaco.bots.mind import mind_of
 from fondaco.core.errors import FondacoError
-from fondaco.lab.arena import Match, Part, Tally
+from fondaco.lab.arena import Match, Part, Tally, mark_of
 
 FAST = {Match("medici", 4, "greedy", "random"): 400, Match("medici", 3, "random", "greedy"): 300}
 SLOW = {Match("medici", 3, "mc:2", "greedy"): 9, Match("middle-ages", 3, "search:2", "random"): 6}
@@ -28,7 +28,7 @@ def part(match: Match, first: int = 0, deals: int = 1, win: float = 0.5, place: 
 
 def mark(game: str, seed: int = 0) -> str:
     """With what a line of a file was played."""
-    return f"{mind_of(fondaco.find(game)).digest}/{seed}"
+    return mark_of(mind_of(fondaco.find(game)), seed)
 
 
 def cut_short(file: Path, lines: int, letters: int) -> str:

@@ -12,7 +12,8 @@ import fondaco
 from fondaco import BadOption, bots
 from fondaco.bots.mind import Mind, mind_of
 from fondaco.lab.arena import FAST as FAST_BOTS
-from fondaco.lab.arena import Bout, Match, Tally, play_game, ratings, run
+from fondaco.lab.arena import Bout, Match, Tally, play_game, run
+from fondaco.lab.tally import ratings
 
 from .tables import FAST, SLOW, one_sentence, part, table
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from ..core.errors import BadOption
 from ..core.game import find
-from ..lab.arena import Match, Tally, check, ratings, run
+from ..lab.arena import check, run
 from ..lab.progress import Progress
+from ..lab.tally import Match, Tally, ratings
 from .records import check_writable
 
 

@@ -248,7 +248,7 @@ def contest(
 
 
 @arena.command
-def ladder(*, into: Path = Path(), game: str | None = None, cores: Whole | None = None) -> None:
+def ladder(*, into: Path = Path(), game: str | None = None, cores: Whole | None = None, recheck: Whole = 0) -> None:
     """Make docs/LADDER.md anew: what every bot is worth. What docs/ladder.jsonl has already is not played again.
 
     Parameters
@@ -259,10 +259,13 @@ def ladder(*, into: Path = Path(), game: str | None = None, cores: Whole | None 
         Play only this game's matches.
     cores
         How many games are played at a time; without it, one for each core.
+    recheck
+        After a change of text that should change no move: play so many deals of every line again instead. Where wins,
+        places and decisions are all the same, the line counts on; where not, it says so and is to be played anew.
     """
     from ..lab.ladder import climb
 
-    climb(into, game, cores)
+    climb(into, game, cores, recheck)
 
 
 lab = App(name="lab", help="Studies of the games, made with the compiled rules.", help_format="plaintext")

@@ -17,7 +17,6 @@ import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -35,115 +34,19 @@ from ..core.game import Game, find
 from ..core.luck import LUCK_WORDS
 from ..core.position import Position
 from .sharing import share_out
+from .tally import Match, Part, Tally
 
-__all__ = ["Match", "Tally", "check", "ratings", "run"]
+__all__ = ["Match", "Part", "Tally", "check", "run"]
 
 FAST = {"random": RANDOM, "greedy": GREEDY}
 """Bots that play whole games compiled."""
 CHUNK = 2_500
 """Deals that fast bots play between two looks at the clock."""
-NORMAL_95 = 1.96
-"""Standard errors on each side of a mean that hold the truth 95 times of 100."""
-LOSSLESS_95 = 3.0
-"""Who would lose so many of n games on average gets through n without a loss only 5 times of 100."""
-ELO = 400 / math.log(10)
-"""A rating difference of 400 stands for strengths of ten to one."""
-FITTINGS = 200
 SEEDS = 2**31
 """Each has room for as many deals."""
 BEGINNING = '{"mark": '
 """How a line of a file begins."""
 LONGEST_LINE = 10_000
-
-
-class Match(NamedTuple):
-    """One bot against the same bot at all other seats."""
-
-    game: str
-    players: int
-    one: str
-    others: str
-
-    def __str__(self) -> str:
-        return f"{self.one} against {self.players - 1} {self.others}"
-
-
-class Part(NamedTuple):
-    """What was counted over some deals of a match: sums over deals, and of their squares."""
-
-    match: Match
-    first: int
-    deals: int
-    wins: float
-    wins_squared: float
-    places: float
-    places_squared: float
-    decisions: int
-    seconds: float
-    """How many decisions the one bot had to think about, and how long that took; 0 for bots that play compiled."""
-
-
-@dataclass
-class Tally:
-    """A match so far."""
-
-    match: Match
-    parts: dict[int, Part] = field(default_factory=dict)
-
-    def sum(self, name: str) -> float:
-        """The sum of a count over all parts, in the order of the deals."""
-        return math.fsum(getattr(part, name) for _, part in sorted(self.parts.items()))
-
-    @property
-    def deals(self) -> int:
-        """How many deals were played."""
-        return int(self.sum("deals"))
-
-    @property
-    def games(self) -> int:
-        """How many games were played: each deal with the one bot at every seat."""
-        return self.deals * self.match.players
-
-    def mean(self, name: str) -> tuple[float, float]:
-        """The mean over all deals, and half the width of its 95 % interval."""
-        n = self.deals
-        mean = self.sum(name) / n
-        variance = max(0.0, self.sum(f"{name}_squared") / n - mean * mean)
-        return mean, NORMAL_95 * math.sqrt(variance / max(1, n - 1))
-
-    @property
-    def win(self) -> tuple[float, float, float]:
-        """The share of wins and its interval; never narrower than what as many games without a loss could tell."""
-        mean, half = self.mean("wins")
-        least = LOSSLESS_95 / self.games
-        return mean, max(0.0, mean - max(half, least)), min(1.0, mean + max(half, least))
-
-    @property
-    def milliseconds(self) -> float:
-        """The time of a decision of the one bot."""
-        return 1000 * self.sum("seconds") / max(1.0, self.sum("decisions"))
-
-    def line(self) -> str:
-        """The match in one line."""
-        share, low, high = self.win
-        place, half = self.mean("places")
-        told = f"{self.match}: {share:.1%} of wins ({low:.1%} to {high:.1%}), mean place {place:.2f} ± {half:.2f}"
-        if self.sum("decisions"):
-            told += f", {self.milliseconds:.0f} ms a decision"
-        return f"{told}, {self.games:,} games"
-
-    def document(self) -> dict[str, Any]:
-        """The match as plain data."""
-        share, low, high = self.win
-        place, half = self.mean("places")
-        return self.match._asdict() | {
-            "games": self.games,
-            "win_share": share,
-            "win_interval": [low, high],
-            "mean_place": place,
-            "place_interval": [place - half, place + half],
-            "ms_a_decision": self.milliseconds if self.sum("decisions") else None,
-        }
 
 
 def run(
@@ -165,7 +68,7 @@ def run(
         {match.game: mind_of(find(match.game)) for match in games},
     )
     deals = {match: -(-number // match.players) for match, number in games.items()}
-    marks = {name: f"{found.digest}/{seed}" for name, found in minds.items()}
+    marks = {name: mark_of(found, seed) for name, found in minds.items()}
     for part in read_parts(file, marks):
         if part.match in tallies and part.first < deals[part.match]:
             tallies[part.match].parts[part.first] = part
@@ -183,6 +86,11 @@ def run(
     return list(tallies.values())
 
 
+def mark_of(found: Mind, seed: int) -> str:
+    """With which rules, bots and seed a line of a file was played."""
+    return f"{found.digest}/{seed}"
+
+
 def check(match: Match) -> None:
     """Whether there are such bots, and a table for so many."""
     game = find(match.game)
@@ -198,8 +106,14 @@ def check(match: Match) -> None:
 
 def read_parts(file: Path | None, marks: dict[str, str]) -> Iterable[Part]:
     """The parts in a file that were played with the same rules, bots and seeds."""
-    if file is None or not file.exists():
-        return
+    if file is not None and file.exists():
+        for mark, part in read_lines(file):
+            if marks.get(part.match.game) == mark:
+                yield part
+
+
+def read_lines(file: Path) -> Iterable[tuple[str, Part]]:
+    """All parts in a file, with the marks of what they were played with."""
     try:
         *lines, cut = file.read_text(encoding="utf-8").split("\n")
     except (OSError, ValueError):
@@ -215,8 +129,7 @@ def read_parts(file: Path | None, marks: dict[str, str]) -> Iterable[Part]:
                 raise ValueError
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             raise FondacoError(f"{file}, line {number}: this is no line of an arena; name another file.") from None
-        if marks.get(part.match.game) == mark:
-            yield part
+        yield mark, part
 
 
 def shape_of(part: Part) -> list[type]:
@@ -230,7 +143,12 @@ def write_part(file: Path, part: Part, mark: str) -> None:
         size = out.tell()
         out.seek(max(0, size - LONGEST_LINE))
         out.truncate(size - len(out.read().rpartition(b"\n")[2]))
-        out.write((json.dumps({"mark": mark} | part._asdict()) + "\n").encode())
+        out.write(line_of(part, mark).encode())
+
+
+def line_of(part: Part, mark: str) -> str:
+    """A part as a line of a file."""
+    return json.dumps({"mark": mark} | part._asdict()) + "\n"
 
 
 # --- Playing ---------------------------------------------------------------------------------------------------------
@@ -244,7 +162,7 @@ def play_all(
         found.compile()
     slow: list[tuple[Match, int]] = []
     for match, tally in tallies.items():
-        if match.one in FAST and match.others in FAST:
+        if is_fast(match):
             for first in range(0, wanted[match], CHUNK):
                 deals = min(CHUNK, wanted[match] - first)
                 if first not in tally.parts or tally.parts[first].deals < deals:
@@ -253,6 +171,11 @@ def play_all(
             slow += [(match, deal) for deal in range(wanted[match]) if deal not in tally.parts]
     if slow:
         yield from play_slow(slow, minds, seed, workers)
+
+
+def is_fast(match: Match) -> bool:
+    """Whether both bots play whole games compiled."""
+    return match.one in FAST and match.others in FAST
 
 
 def play_fast(match: Match, found: Mind, seed: int, first: int, deals: int, workers: int) -> Part:
@@ -382,30 +305,3 @@ def count_up(
         decisions=decisions,
         seconds=round(seconds, 3),
     )
-
-
-# --- Ratings ---------------------------------------------------------------------------------------------------------
-
-
-def ratings(tallies: Sequence[Tally]) -> dict[str, float]:
-    """Every bot's rating, the weakest at 0, fitted from the counts alone: whoever has strength a wins a game against
-    others of strength b with chance a / (a + b + b …). Half a win and half a loss are added to every match, so that a
-    bot that never lost has a rating too."""
-    codes = list(dict.fromkeys(code for tally in tallies for code in (tally.match.one, tally.match.others)))
-    strength = dict.fromkeys(codes, 0.0)
-    for _ in range(FITTINGS):
-        slope, curve = dict.fromkeys(codes, 0.0), dict.fromkeys(codes, 1e-9)
-        for tally in tallies:
-            one, others, rivals = tally.match.one, tally.match.others, tally.match.players - 1
-            if one == others:
-                continue
-            games, wins = tally.games + 1, tally.mean("wins")[0] * tally.games + 0.5
-            chance = 1 / (1 + rivals * math.exp(strength[others] - strength[one]))
-            slope[one] += wins - games * chance
-            slope[others] -= wins - games * chance
-            for code in (one, others):
-                curve[code] += games * chance * (1 - chance)
-        for code in codes:
-            strength[code] += max(-1.0, min(1.0, slope[code] / curve[code] / 2))
-    least = min(strength.values())
-    return {code: ELO * (strength[code] - least) for code in codes}

@@ -13,9 +13,11 @@ from .. import bots
 from ..bots.policy import policy_of
 from ..core.errors import BadOption
 from ..core.game import find, games
-from .arena import Match, Tally, ratings, run
+from .arena import run
 from .measured import digests_of, signature
 from .progress import Progress
+from .recheck import renew
+from .tally import Match, Tally, ratings
 
 __all__ = ["climb", "ladder_matches"]
 
@@ -58,18 +60,24 @@ def ladder_matches(game: str) -> dict[Match, int]:
     return wanted
 
 
-def climb(checkout: Path, only: str | None, cores: int | None) -> None:
-    """Play what is missing and write the page."""
+def climb(checkout: Path, only: str | None, cores: int | None, recheck: int = 0) -> None:
+    """Play what is missing and write the page; or, with `recheck`, play so many deals of every line again and let those
+    lines count on for which all came out the same."""
     if not (checkout / "docs").is_dir():
         raise BadOption(f"{checkout} is no checkout of Fondaco: it has no folder docs.")
+    if recheck < 0:
+        raise BadOption(f"deals to recheck are a whole number from 1 on, not {recheck}.")
     if only is not None:
         find(only)
     file = checkout / "docs" / "ladder.jsonl"
     parts = [OPENING]
     for game in games():
-        wanted = ladder_matches(game)
+        wanted, play = ladder_matches(game), only in (None, game)
+        if recheck and play:
+            for match, became in renew(file, wanted, recheck, cores).items():
+                print(f"ladder: {game}, {match}: {became}", flush=True)
         with Progress(f"ladder, {game}", sum(wanted.values())) as progress:
-            tallies = run(wanted, 0, cores, file, progress.reach, play=only in (None, game))
+            tallies = run(wanted, 0, cores, file, progress.reach, play=play and not recheck)
         parts.append(section(game, tallies))
     (checkout / "docs" / "LADDER.md").write_text("\n".join(parts), encoding="utf-8")
     print(f"ladder: {checkout / 'docs' / 'LADDER.md'} is written", flush=True)

@@ -1,17 +1,21 @@
-"""How far long work has come: one line that grows on a terminal, a line now and then elsewhere."""
+"""How far long work has come: a bar on a terminal, drawn by Rich; a line now and then elsewhere."""
 
 from __future__ import annotations
 
 import sys
 import time
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
 
 __all__ = ["Progress"]
 
-BAR = 30
-PAUSE_TERMINAL, PAUSE_FILE = 0.2, 30.0
-"""Seconds between two signs of life."""
+PAUSE = 30.0
+"""Seconds between two lines where there is no terminal."""
+REFRESHES = 2
+"""How often a second the bar is drawn."""
 
 
 class Progress:
@@ -19,34 +23,41 @@ class Progress:
 
     def __init__(self, what: str, goal: int) -> None:
         self.what, self.goal = what, max(goal, 1)
-        self.live = sys.stderr.isatty()
-        self.last, self.done, self.pace = time.monotonic(), 0, 0.0
+        self.began = self.last = time.monotonic()
+        self.bar = terminal_bar()
 
     def reach(self, done: int) -> None:
-        """So much is done. How long the rest takes is told from the pace of late: what is quick may come first."""
-        now = time.monotonic()
-        if now - self.last < (PAUSE_TERMINAL if self.live else PAUSE_FILE) and done < self.goal:
+        """So much is done."""
+        if self.bar is not None:
+            self.bar.update(self.task, completed=done)
             return
-        pace = (done - self.done) / max(now - self.last, 1e-9)
-        self.pace = (self.pace + pace) / 2 if self.pace else pace
-        self.last, self.done = now, done
-        share = min(1.0, done / self.goal)
-        left = max(0, self.goal - done) / self.pace if self.pace > 0 else 0.0
-        line = f"{self.what}: {done:,} of {self.goal:,} ({share:.0%}), {left:.0f} s left"
-        if self.live:
-            filled = round(BAR * share)
-            print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {line} ", end="", file=sys.stderr, flush=True)
-        elif done < self.goal:
-            print(line, file=sys.stderr, flush=True)
-
-    def step(self, done: int, goal: int, coming: str) -> None:
-        """So many of so many steps are done, and which comes next."""
-        self.goal = max(goal, 1)
-        self.reach(done)
+        now = time.monotonic()
+        if now - self.last < PAUSE or not 0 < done < self.goal:
+            return
+        self.last, left = now, (now - self.began) * (self.goal - done) / done
+        print(f"{self.what}: {done:,} of {self.goal:,} ({done / self.goal:.0%}), {left:.0f} s left", file=sys.stderr)
 
     def __enter__(self) -> Self:
+        if self.bar is not None:
+            self.task = self.bar.add_task(self.what, total=self.goal)
+            self.bar.start()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if self.live:
-            print(file=sys.stderr)
+        if self.bar is not None:
+            self.bar.stop()
+
+
+def terminal_bar() -> Bar | None:
+    """A bar on standard error; None where that is no terminal, or Rich is not installed."""
+    if not sys.stderr.isatty():
+        return None
+    try:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+        from rich.progress import Progress as Bar
+    except ModuleNotFoundError:
+        return None
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console, piped = Console(stderr=True), not sys.stdout.isatty()
+    return Bar(*columns, console=console, redirect_stdout=not piped, refresh_per_second=REFRESHES)

@@ -30,10 +30,11 @@ from ...core.position import Position
 from ...core.rule import rule
 from ...games.middle_ages.scoring import built, hand_points, icons_at, structure_points
 from ...games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, MOST_STRUCTURES, SEATS, WEALTH
-from ..arena import CHUNK, FAST, NORMAL_95, Bout, Match, check, deal_seeds
+from ..arena import CHUNK, FAST, Bout, check, deal_seeds
 from ..measured import digests_of, signature
 from ..progress import Progress
 from ..sharing import share_out
+from ..tally import NORMAL_95, Match
 
 __all__ = ["Counts", "Setting", "figures", "play", "study"]
 

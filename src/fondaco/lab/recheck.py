@@ -1,0 +1,79 @@
+"""Whether what was measured still holds: deals played again after a change that should have changed no move.
+
+A line of an arena's file remembers the text of the rules and bots it was played with. Another text makes it stale, even
+where only words have changed. Then some of its deals are played again; only where all that was counted is the same is
+it marked with the present text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from ..bots.mind import mind_of
+from ..core.compiled import cores
+from ..core.game import find
+from .arena import check, is_fast, line_of, mark_of, play_fast, play_slow, read_lines
+from .tally import Match, Part
+
+__all__ = ["renew"]
+
+SEED = 0
+"""That of every ladder."""
+DRAFT = ".draft"
+
+
+def renew(file: Path, matches: Iterable[Match], deals: int, workers: int | None = None) -> dict[Match, str]:
+    """Play some deals of each match again and give those that came out the same the present mark; what became of
+    each, in words."""
+    lines = list(read_lines(file)) if file.exists() else []
+    became, renewed = dict[Match, str](), dict[tuple[str, Match], str]()
+    for match in matches:
+        check(match)
+        present = mark_of(mind_of(find(match.game)), SEED)
+        marks = [mark for mark, part in lines if part.match == match and mark.endswith(f"/{SEED}")]
+        if not marks or present in marks:
+            became[match] = "is up to date" if marks else "was never played"
+            continue
+        kept = [part for mark, part in lines if (mark, part.match) == (marks[-1], match)]
+        chosen = spread_evenly(kept, deals)
+        told = f"{sum(part.deals for part in chosen):,} deals played again"
+        if same_again(chosen, workers or cores()):
+            renewed[marks[-1], match] = present
+            became[match] = f"{told}, all the same: it counts on"
+        else:
+            became[match] = f"{told}, and not the same: it has to be played anew"
+    if renewed:
+        rewrite(file, [(renewed.get((mark, part.match), mark), part) for mark, part in lines])
+    return became
+
+
+def spread_evenly(parts: Sequence[Part], deals: int) -> list[Part]:
+    """About so many deals, from all over what was played; at least one part."""
+    ordered = sorted(parts, key=lambda part: part.first)
+    count = max(1, min(len(ordered), deals // max(part.deals for part in ordered)))
+    return [ordered[len(ordered) * number // count] for number in range(count)]
+
+
+def same_again(parts: Sequence[Part], workers: int) -> bool:
+    """Whether the present rules and bots come to the same counts."""
+    match = parts[0].match
+    found = mind_of(find(match.game))
+    found.compile()
+    if is_fast(match):
+        again = [play_fast(match, found, SEED, part.first, part.deals, workers) for part in parts]
+    else:
+        again = list(play_slow([(match, part.first) for part in parts], {match.game: found}, SEED, workers))
+    return counts(parts) == counts(again)
+
+
+def counts(parts: Iterable[Part]) -> list[Part]:
+    """All that was counted, but how long it took."""
+    return sorted(part._replace(seconds=0.0) for part in parts)
+
+
+def rewrite(file: Path, lines: Iterable[tuple[str, Part]]) -> None:
+    """The file with other marks, whole or not at all."""
+    draft = file.with_suffix(DRAFT)
+    draft.write_text("".join(line_of(part, mark) for mark, part in lines), encoding="utf-8")
+    draft.replace(file)
