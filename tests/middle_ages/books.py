@@ -16,7 +16,6 @@ import fondaco
 AGES = fondaco.find("middle-ages")
 NAMES = AGES.words.EVENT_NAMES
 PLACE_NAMES = AGES.positions.PLACE_NAMES
-SHOWN = ("character", "structure", "icons", "wealth", "crisis")
 BACKS = ["betrayal", "revolt", "plague"]
 
 Told = tuple[Any, ...]
@@ -83,6 +82,16 @@ class Books:
     def choices(self) -> list[str]:
         """The moves of the decision at hand."""
         return list(self.expected.values())
+
+    def printed(self, card: int) -> dict[str, int]:
+        """The Wealth icons on a card."""
+        face = self.cards[card]
+        return {face["wealth"]: face["icons"]} if "icons" in face else face["wealth"]
+
+    def printed_in_short(self, card: int) -> tuple[int, str]:
+        """How they are told: how many, and of which kind if they are of one."""
+        icons = self.printed(card)
+        return sum(icons.values()), next(iter(icons)) if len(icons) == 1 else "mixed"
 
     def by_backs(self, cards: Iterable[int]) -> list[int]:
         """Cards in an order that tells nothing but their backs."""
@@ -200,7 +209,7 @@ class Books:
             hand.remove(heard[2])
             self.structures[seat].add(heard[2])
             self.actions -= 1
-            yield from self.ability(seat, self.set["structures"][heard[3]]["ability"], set(), "")
+            yield from self.ability(seat, self.design(heard[2])["ability"], set(), "")
         if self.actions:
             self.met.add("Actions lost")
             yield from self.tell("actions_lost", seat, self.actions)
@@ -261,8 +270,7 @@ class Books:
 
     def store(self, seat: int, may: bool) -> Steps:
         moves = {
-            ("stored", seat, card, self.cards[card]["icons"], self.cards[card]["wealth"]): f"store {card}"
-            for card in sorted(self.hands[seat])
+            ("stored", seat, card, *self.printed_in_short(card)): f"store {card}" for card in sorted(self.hands[seat])
         }
         if moves and may:
             moves["declined", seat] = "pass"
@@ -309,7 +317,7 @@ class Books:
         assert self.top is not None
         if place is self.hands:
             return "drawn", seat, self.top
-        return "top_stored", seat, self.top, self.cards[self.top]["icons"], self.cards[self.top]["wealth"]
+        return "top_stored", seat, self.top, *self.printed_in_short(self.top)
 
     def take_top(self, seat: int, place: list[set[int]], heard: bool = False) -> Steps:
         """The top card goes to a hand or a Wealth (turn-5); the deck may run out by it (end-1, turn-13)."""
@@ -353,8 +361,11 @@ class Books:
 
     def is_shown(self, told: Told) -> bool:
         """Whether a card that may be next in the deck is shown, and as it is."""
-        name, card, *face = told
-        return name == "shown" and card in self.deck and face == [self.cards[card][part] for part in SHOWN]
+        name, card, *told_face = told
+        if name != "shown" or card not in self.deck:
+            return False
+        face = self.cards[card]
+        return told_face == [face["character"], face["structure"], *self.printed_in_short(card), face["crisis"]]
 
     def tell(self, *told: Any) -> Steps:
         """The one thing that must be told now."""
@@ -374,7 +385,7 @@ class Books:
         for seat in range(self.players):
             for name in self.set["structures"]:
                 if count := self.built(seat, name):
-                    yield from self.tell("structures_scored", seat, name, count, count * self.worth(seat, name))
+                    yield from self.tell("structures_scored", seat, name, count, self.worth(seat, name))
             yield from self.tell("wealth_scored", seat, len(self.wealth[seat]), self.icons(self.wealth[seat]))
             yield from self.score_hand(seat)
         self.ended = True
@@ -399,7 +410,7 @@ class Books:
     def wealth_in_hand(self, seat: int) -> int:
         """The Wealth icons in hand of the Accord's kind (end-5)."""
         kind = self.set["characters"][self.accords[seat]]["wealth"]
-        return sum(self.cards[card]["icons"] for card in self.hands[seat] if self.cards[card]["wealth"] == kind)
+        return sum(self.printed(card).get(kind, 0) for card in self.hands[seat])
 
     def hand_points(self, seat: int) -> int:
         counted = {"character": self.in_hand(seat), "wealth": self.wealth_in_hand(seat)}
@@ -407,11 +418,19 @@ class Books:
         return 2 * counted[self.options["accord_icons"]]
 
     def icons(self, cards: Iterable[int]) -> int:
-        return sum(self.cards[card]["icons"] for card in cards)
+        return sum(sum(self.printed(card).values()) for card in cards)
+
+    def design(self, card: int) -> dict[str, Any]:
+        """What the Structure on a card does and scores: its own ability and scoring go before those of its name."""
+        return self.set["structures"][self.cards[card]["structure"]] | self.cards[card]
 
     def worth(self, seat: int, name: str) -> int:
-        """What each of a seat's cards of one Structure scores (end-3)."""
-        scoring = self.set["structures"][name]["scoring"]
+        """What a seat's cards of one Structure score, each for itself (end-3)."""
+        built = [card for card in self.structures[seat] if self.cards[card]["structure"] == name]
+        return sum(self.card_worth(seat, name, self.design(card)["scoring"]) for card in built)
+
+    def card_worth(self, seat: int, name: str, scoring: str) -> int:
+        """What a card of a Structure scores by these words."""
         numbers = [int(number) for number in re.findall("[0-9]+", scoring)]
         mine = self.built(seat, name)
         if scoring.endswith("each"):
@@ -420,14 +439,14 @@ class Books:
             others = [self.built(other, name) for other in range(self.players) if other != seat]
             return numbers[1] if mine > max(others) else numbers[0]
         if scoring.endswith("per wealth kind"):
-            return numbers[0] * len({self.cards[card]["wealth"] for card in self.wealth[seat]})
+            return numbers[0] * len({kind for card in self.wealth[seat] for kind in self.printed(card)})
         if "wealth cards" in scoring:
             return min(len(self.wealth[seat]) // numbers[1], numbers[2])
         assert "per own kind" in scoring
         return min(numbers[0] * mine, numbers[1])
 
     def score(self, seat: int) -> int:
-        structures = sum(self.built(seat, name) * self.worth(seat, name) for name in self.set["structures"])
+        structures = sum(self.worth(seat, name) for name in self.set["structures"])
         return structures + self.icons(self.wealth[seat]) + (self.hand_points(seat) if self.ended else 0)
 
     def scores(self) -> list[int]:

@@ -6,7 +6,23 @@ import pytest
 import fondaco
 
 from .books import AGES
-from .table import Box, deck, hands, listed, named, own_set, play, refused, seats, table, told, with_set
+from .table import (
+    Box,
+    cards,
+    deck,
+    fields,
+    hands,
+    listed,
+    named,
+    own_set,
+    play,
+    refused,
+    seats,
+    situation,
+    table,
+    told,
+    with_set,
+)
 
 
 def drawn(position: fondaco.Position) -> list[tuple[int, int]]:
@@ -48,7 +64,8 @@ def test_a_noble_draws_two_and_discards_one():
     play(position, f"add {noble} to 0")
     assert drawn(position) == [(0, top[0]), (0, top[1])]
     assert position.legal == tuple(f"discard {card}" for card in sorted([*others, *top]))
-    assert position.view()["ability"] == {"of": "character", "name": "noble", "word": 1}
+    now = position.view()["ability"]
+    assert (now["of"], now["name"], now["word"], len(now["ability"])) == ("character", "noble", 1, 2)
     assert "allowed" in refused(position, "pass")
     play(position, f"discard {top[1]}")
     assert hands(position)[0] == sorted([*others, top[0]])
@@ -167,7 +184,8 @@ def test_a_castle_makes_rivals_with_more_than_four_cards_discard():
     play(position, f"build {castle}")
     assert position.seat == 1
     assert position.legal == tuple(f"discard {card}" for card in hands(position)[1])
-    assert position.view()["ability"] == {"of": "structure", "name": "castle", "word": 0}
+    now = position.view()["ability"]
+    assert (now["of"], now["name"], now["word"], len(now["ability"])) == ("structure", "castle", 0, 1)
     assert "allowed" in refused(position, "pass")
     first = hands(position)[1][2]
     play(position, f"discard {first}")
@@ -391,3 +409,20 @@ def test_four_words_are_carried_out_in_their_order():
     play(position, f"store {top[1]}")
     assert seats(position)[0]["wealth"] == top[:2]
     assert sorted(seats(position)[0]["coterie"]) == sorted([noble, mine])
+
+
+@pytest.mark.rule("middle-ages/turn-9")
+def test_a_card_may_have_another_ability_than_its_structure():
+    """It is carried out in place of the Structure's, shown as what is being done, and told in the position's text."""
+    first, second, *hand = cards("castle")[:4]
+    document = own_set()
+    document["cards"][first - 1]["ability"] = ["draw 1", "hand to wealth"]
+    text = f"players=3 step=build actions=2 hands={listed([first, second, *hand], [], [])}"
+    position = play(with_set(document, text), f"build {first}")
+    assert named(position) == ["built", "drawn"]
+    now = position.view()["ability"]
+    assert (now["name"], now["word"], len(now["ability"])) == ("castle", 1, 2)
+    assert fields(position)["ability"] == str(first)
+    assert situation(position.text) == position
+    play(position, f"store {hand[0]}", f"build {second}")
+    assert named(position)[:2] == ["built", "discarded"], "the other Castle draws nothing"

@@ -106,7 +106,45 @@ def test_the_order_of_the_cards_is_kept():
     document = own_set()
     document["cards"].reverse()
     assert READ(document)["cards"] == HOUSE["cards"][::-1]
-    assert fondaco.deal("middle-ages", seed=1, components=document).view()["cards"] == HOUSE["cards"][::-1]
+    shown = fondaco.deal("middle-ages", seed=1, components=document).view()["cards"]
+    assert [(card["character"], card["structure"], card["icons"], card["crisis"]) for card in shown] == [
+        (card["character"], card["structure"], {card["wealth"]: card["icons"]}, card["crisis"])
+        for card in HOUSE["cards"][::-1]
+    ]
+
+
+@pytest.mark.rule("middle-ages/deal-7")
+def test_a_card_may_have_icons_of_several_kinds():
+    """A table of them, in the order of the kinds; a table of one kind is nothing else than that kind and its icons."""
+    document = own_set()
+    for card, wealth in zip(document["cards"], ({"grain": 1, "jewel": 2}, {"coin": 3}), strict=False):
+        del card["icons"]
+        card["wealth"] = wealth
+    first, second = READ(document)["cards"][:2]
+    assert list(first["wealth"].items()) == [("jewel", 2), ("grain", 1)]
+    assert "icons" not in first
+    assert (second["wealth"], second["icons"]) == ("coin", 3)
+    assert READ(READ(document)) == READ(document)
+    position = fondaco.deal("middle-ages", seed=1, components=document)
+    assert position.components == READ(document)
+    assert [card["icons"] for card in position.view()["cards"][:2]] == [{"jewel": 2, "grain": 1}, {"coin": 3}]
+
+
+@pytest.mark.rule("middle-ages/deal-7")
+def test_a_card_may_do_and_score_otherwise_than_others_of_its_structure():
+    """What is the same as its Structure's is left out; the rest comes back from the row and is shown with the card."""
+    document = own_set()
+    document["cards"][0] |= {"scoring": " 5 EACH", "ability": HOUSE["structures"]["castle"]["ability"]}
+    document["cards"][1] |= {"scoring": HOUSE["structures"]["castle"]["scoring"], "ability": ["draw 1"]}
+    read = READ(document)
+    assert read["cards"][0] == HOUSE["cards"][0] | {"scoring": "5 each"}
+    assert read["cards"][1] == HOUSE["cards"][1] | {"ability": ["draw 1"]}
+    position = fondaco.deal("middle-ages", seed=1, components=document)
+    assert position.components == read
+    shown = position.view()["cards"]
+    assert "scoring" in shown[0]
+    assert "ability" in shown[1]
+    assert not any("scoring" in card or "ability" in card for card in shown[2:])
 
 
 Change = Callable[[dict[str, Any]], Any]
@@ -145,6 +183,21 @@ def nine_structures(document: dict[str, Any]) -> None:
         document["structures"][name] = {"ability": [], "scoring": "1 each"}
 
 
+def mixed(wealth: dict[Any, Any], **more: Any) -> Change:
+    """Give card 2 a table of Wealth."""
+
+    def change(document: dict[str, Any]) -> None:
+        del document["cards"][1]["icons"]
+        document["cards"][1] |= {"wealth": wealth} | more
+
+    return change
+
+
+def seventeen_designs(document: dict[str, Any]) -> None:
+    for points, card in enumerate(document["cards"][:13]):
+        card["scoring"] = f"{points} each"
+
+
 NOBLE, CASTLE = ("characters", "noble"), ("structures", "castle")
 NAMES = "noble, merchant, cleric, peasant, knight, artisan, scholar or burgher"
 MISTAKES: dict[str, tuple[Change, str]] = {
@@ -154,7 +207,7 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "no cards": (setting("cards", ...), "the cards: the field cards is missing."),
     "an unknown field": (
         setting("deck", 5),
-        "the cards: there is no field 'deck'; the fields are characters, structures, wealth or cards.",
+        "there is no field 'deck'; the fields are characters, structures, wealth, cards, name or provenance.",
     ),
     "a field that is no text": (setting(7, 5), "the cards: there is no field 7; the fields are"),
     "a name that is no text": (setting("name", 5), "name is a text, not 5."),
@@ -271,6 +324,25 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     ),
     "icons that are a fraction": (setting("cards", 1, "icons", 2.0), "from 1 to 3, not 2.0."),
     "icons beyond all numbers": (setting("cards", 1, "icons", 10**5000), "from 1 to 3, not so large a number."),
+    "a table of wealth and icons": (
+        mixed({"jewel": 1}, icons=1),
+        "card 2: there is no field 'icons'; the fields are character, structure, wealth, crisis, ability or scoring.",
+    ),
+    "a table without wealth": (mixed({}), "card 2: a table of wealth gives each kind a whole number of icons, from 1"),
+    "a table of too many icons": (mixed({"jewel": 2, "coin": 2}), "from 1 to 3 in all."),
+    "a table with half an icon": (mixed({"jewel": 0.5, "coin": 1}), "from 1 to 3 in all."),
+    "a table with no icon of a kind": (mixed({"jewel": 0, "coin": 1}), "from 1 to 3 in all."),
+    "a table of an unknown wealth": (mixed({"wine": 1}), "card 2: wealth: 'wine' is none of jewel, coin, book or"),
+    "a card's scoring that is none": (setting("cards", 1, "scoring", "many"), "card 2: scoring: 'many' is not one of"),
+    "a card's ability that is none": (setting("cards", 1, "ability", "draw 1"), "card 2: ability is a list of at most"),
+    "a card's ability for Characters": (
+        setting("cards", 1, "ability", ["draw 1 if same character"]),
+        'card 2: ability: "draw N if same character" is for Characters only.',
+    ),
+    "too many abilities and scorings": (
+        seventeen_designs,
+        "with those that have an ability or a scoring of their own there are 17 different Structures; at most 16",
+    ),
     "21 betrayals": (more_betrayals, "cards: exactly 20 must be Betrayals; 21 are."),
     "19 betrayals": (fewer_betrayals, "cards: exactly 20 must be Betrayals; 19 are."),
 }

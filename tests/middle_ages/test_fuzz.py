@@ -18,6 +18,8 @@ from .table import own_set
 GAMES = 300
 FULLY_CHECKED = 40
 OWN_SET = 5
+OWN_DESIGNS = 8
+MIXED = 0.3
 TEMPERAMENTS = (1, 3, 0.3)
 """From a bit of everything to the first moves or the last: low cards to low seats, or high cards and `pass`."""
 OPTIONS = [
@@ -39,7 +41,8 @@ def any_phrase(phrases: dict[int, Any], chance: random.Random, but: str = "-") -
 
 
 def any_set(chance: random.Random) -> dict[str, Any]:
-    """64 cards with any Structures, abilities, scorings and numbers of Revolts."""
+    """64 cards with any Structures, abilities, scorings, icons and numbers of Revolts, some with a scoring or an
+    ability of their own."""
     document = own_set()
     abilities, scorings = COMPONENTS.ABILITY_WORDS, COMPONENTS.SCORINGS
     for character in document["characters"].values():
@@ -56,9 +59,17 @@ def any_set(chance: random.Random) -> dict[str, Any]:
     revolts = chance.random()
     for card in document["cards"]:
         card["structure"] = chance.choice(names)
-        card["icons"] = chance.randint(1, 3)
+        if chance.random() < MIXED:
+            kinds = chance.sample(document["wealth"], chance.randint(2, 3))
+            del card["icons"]
+            card["wealth"] = dict.fromkeys(kinds, 1) | ({kinds[0]: 2} if len(kinds) == 2 else {})
+        else:
+            card["icons"] = chance.randint(1, 3)
         if card["crisis"] != "betrayal":
             card["crisis"] = "revolt" if chance.random() < revolts else "plague"
+    for card in chance.sample(document["cards"], OWN_DESIGNS):
+        card["scoring"] = any_phrase(scorings, chance)
+        card["ability"] = [any_phrase(abilities, chance, but="same") for _ in range(chance.randrange(3))]
     return document
 
 

@@ -82,6 +82,13 @@ def test_records_and_positions_without_a_later_option_take_its_default():
     assert situation(old).scores == position.scores
 
 
+@pytest.mark.parametrize("name", ENDINGS)
+def test_the_cards_of_a_record_keep_their_form(name):
+    """To the letter, though a set can express more than it could when they were recorded."""
+    written = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))["components"]
+    assert json.dumps(recorded(name).components) == json.dumps(written)
+
+
 def the_end_near(position: fondaco.Position) -> list[str]:
     """What the move told in which the deck ran out for the second time, from that draw to the end of the telling."""
     for moment in moments(position):

@@ -1,10 +1,12 @@
 """Points and places: Structures, Wealth, hands and ties (end-3 to end-6)."""
 
+from typing import Any
+
 import pytest
 
 import fondaco
 
-from .table import CARDS, Box, listed, named, own_set, play, seats, situation, table, told, with_set
+from .table import CARDS, Box, cards, listed, named, own_set, play, seats, situation, table, told, with_set
 
 
 def icons(cards: list[int]) -> int:
@@ -116,6 +118,51 @@ def test_the_scorings_of_an_owners_set(scoring, points):
         f"wealth={listed(wealth, [], [])}",
     )
     assert position.scores == (points[0] + icons(wealth), *points[1:])
+
+
+def with_faces(**faces: Any) -> dict[str, Any]:
+    """The house set with other things on some cards: `card3={"scoring": "5 each"}`."""
+    document = own_set()
+    for name, face in faces.items():
+        card = document["cards"][int(name.removeprefix("card")) - 1]
+        if isinstance(face.get("wealth"), dict):
+            del card["icons"]
+        card |= face
+    return document
+
+
+@pytest.mark.rule("middle-ages/end-3")
+def test_cards_of_a_structure_may_score_differently():
+    """Each scores as it says itself: 5 for one Castle, 3 for two others, or 4 for whoever alone has the most: all
+    Castles count for that. A Village of its own kind counts all Villages, and all count it."""
+    castles, villages = cards("castle")[:5], cards("village")[:3]
+    document = with_faces(
+        **{f"card{castles[0]}": {"scoring": "5 each"}, f"card{villages[0]}": {"scoring": "2 per own kind, at most 20"}}
+    )
+    text = "players=3 step=over accord=noble,merchant,cleric hands=-/-/- wealth=-/-/- structures="
+    position = with_set(document, text + listed(castles[:3], castles[3:], villages))
+    assert position.scores == (5 + 4 + 4, 3 + 3, 6 + 3 + 3)
+    position = with_set(document, text + listed(castles[1:3], [castles[0], castles[3]], villages))
+    assert position.scores == (3 + 3, 5 + 3, 6 + 3 + 3)
+
+
+@pytest.mark.rule("middle-ages/end-3")
+@pytest.mark.rule("middle-ages/end-4")
+@pytest.mark.rule("middle-ages/end-5")
+@pytest.mark.rule("middle-ages/end-6")
+def test_every_icon_of_a_card_with_several_kinds_counts():
+    """As points in the Wealth, as kinds for a Cathedral, for an Accord in hand, and among equals."""
+    box = Box()
+    rich, held, cathedral = box("peasant plague"), box("peasant plague"), box("cathedral revolt")
+    document = with_faces(
+        **{f"card{rich}": {"wealth": {"jewel": 1, "book": 2}}, f"card{held}": {"wealth": {"jewel": 2, "grain": 1}}}
+    )
+    text = "players=3 accord_icons=wealth step=over accord=noble,merchant,cleric"
+    position = with_set(document, f"{text} hands={held}/-/- structures={cathedral}/-/- wealth={rich}/-/-")
+    assert seats(position)[0]["points"] == {"structures": 2, "wealth": 3, "hand": 4}
+    plain = box("noble betrayal")
+    position = with_set(document, f"{text} hands=-/{held}/{plain} structures=-/-/- wealth=-/-/-")
+    assert (position.scores, position.ranking) == ((0, 0, 0), (3, 1, 2))
 
 
 # --- Wealth and hands ------------------------------------------------------------------------------------------------

@@ -48,6 +48,7 @@ from ...games.middle_ages.state import (
     WORD_SIZE,
     WORDS,
     State,
+    icons_on,
     word_kind,
 )
 
@@ -75,7 +76,7 @@ def top_worth(s: State) -> int:
     """What the top card is worth in the Wealth."""
     if s.deck_size == 0:
         return 0
-    return POINT * s.icons[s.deck[s.deck_size - 1]]
+    return POINT * icons_on(s, s.deck[s.deck_size - 1])
 
 
 @rule
@@ -98,9 +99,9 @@ def ability_worth(s: State, seat: int, line: int) -> int:
 @rule
 def build_worth(s: State, seat: int, card: int) -> int:
     """What a card is worth among the Structures as things stand: its points, and its ability."""
-    structure = s.structure[card]
-    kind, number, most = s.scoring[structure][0], s.scoring[structure][1], s.scoring[structure][2]
-    have = built(s, seat, structure)
+    design = s.design[card]
+    kind, number, most = s.scoring[design][0], s.scoring[design][1], s.scoring[design][2]
+    have = built(s, seat, s.structure[card])
     if kind in (EACH, EACH_OR_MOST):
         points = number
     elif kind == PER_KIND:
@@ -109,7 +110,7 @@ def build_worth(s: State, seat: int, card: int) -> int:
         points = min((lying_at(s, WEALTH + seat) + 1) // number, most)
     else:
         points = (have + 1) * min((have + 1) * number, most) - have * min(have * number, most)
-    return POINT * points + ability_worth(s, seat, CHARACTERS + structure)
+    return POINT * points + ability_worth(s, seat, CHARACTERS + design)
 
 
 @rule
@@ -158,7 +159,7 @@ def place_worth(s: State, seat: int, card: int, action: int) -> int:
     if action == DO_BUILD:
         return build_worth(s, seat, card) - hand_worth(s, seat, card) // 2
     if action == DO_STORE:
-        return POINT * s.icons[card] - hand_worth(s, seat, card)
+        return POINT * icons_on(s, card) - hand_worth(s, seat, card)
     if action == DO_JOIN:
         if s.crisis[card] == REVOLT:
             return -1

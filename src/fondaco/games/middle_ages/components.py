@@ -1,16 +1,17 @@
 """The cards of The Middle Ages: the house's own set, or one that an owner has copied from his printed cards.
 
 A document names four Characters, one to eight Structures, four kinds of Wealth, and 64 cards. What an ability does and
-how a Structure scores is written in a few fixed words, which the rules know by number: see cards.toml.
+how a Structure scores is written in a few fixed words (vocabulary.py), which the rules know by number. A card may have
+an ability or a scoring of its own in place of its Structure's, and icons of several kinds. cards.toml says all this to
+owners, and what a document cannot express.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...core.components import house_file, parse
 from ...core.errors import BadComponents
@@ -20,68 +21,33 @@ from .state import (
     CARDS,
     CHARACTERS,
     CRISES,
-    DISCARD,
-    DRAW,
     DRAW_SAME,
-    EACH,
-    EACH_OR_MOST,
+    ICON_BITS,
     KINDS,
-    MAY_CURE,
-    MAY_JOIN,
-    MAY_STORE,
+    MOST_DESIGNS,
+    MOST_ICONS,
     MOST_STRUCTURES,
     NOTHING,
-    OTHERS_DISCARD,
-    PER_KIND,
-    PER_OWN,
-    PER_WEALTH,
     SCORING_SIZE,
-    STORE,
-    TOP,
     WORD_SIZE,
     WORDS,
     State,
+    icons_of,
 )
+from .vocabulary import ABILITY_WORDS, FEW, MANY, SCORINGS, SOME, Phrase, decode, encoded, spelled
 from .words import CHARACTER_NAMES, COLOUR_NAMES, CRISIS_NAMES, STRUCTURE_NAMES, WEALTH_NAMES
 
 NAME = "cards"
 HOUSE = "cards.toml"
 
 BETRAYALS = 20
-MOST_ICONS = 3
 MOST_SHOWN = 40
 """What a refusal repeats of a wrong value."""
 
-FEW = range(1, 4)
-MANY = range(21)
-SOME = range(1, 21)
-
-
-class Phrase(NamedTuple):
-    """How something is written, with a # for every number, and what each number may be."""
-
-    text: str
-    numbers: tuple[range, ...] = ()
-
-
-ABILITY_WORDS: dict[int, Phrase] = {
-    DRAW: Phrase("draw #", (FEW,)),
-    DISCARD: Phrase("discard #", (FEW,)),
-    TOP: Phrase("top to wealth"),
-    STORE: Phrase("hand to wealth"),
-    MAY_STORE: Phrase("may hand to wealth"),
-    MAY_CURE: Phrase("may discard plague to draw #", (FEW,)),
-    DRAW_SAME: Phrase("draw # if same character", (FEW,)),
-    OTHERS_DISCARD: Phrase("others above # discard 1", (MANY,)),
-    MAY_JOIN: Phrase("may add to own coterie"),
-}
-SCORINGS: dict[int, Phrase] = {
-    EACH: Phrase("# each", (MANY,)),
-    EACH_OR_MOST: Phrase("# each, # if most alone", (MANY, MANY)),
-    PER_KIND: Phrase("# per wealth kind", (MANY,)),
-    PER_WEALTH: Phrase("1 per # wealth cards, at most #", (SOME, MANY)),
-    PER_OWN: Phrase("# per own kind, at most #", (MANY, MANY)),
-}
+# The fields of a card, of one whose Wealth is a table, and what a Structure tells and a card may.
+CARD = ("character", "structure", "wealth", "icons", "crisis")
+MIXED_CARD = ("character", "structure", "wealth", "crisis")
+DESIGN = ("ability", "scoring")
 
 
 @cache
@@ -104,9 +70,9 @@ def read(document: Mapping[str, Any]) -> dict[str, Any]:
     structures = names(document["structures"], "structures", STRUCTURE_NAMES, 1, MOST_STRUCTURES)
     return {
         "characters": read_characters(document["characters"], characters, kinds),
-        "structures": read_structures(document["structures"], structures),
+        "structures": (designs := read_structures(document["structures"], structures)),
         "wealth": kinds,
-        "cards": read_cards(document["cards"], characters, structures, kinds),
+        "cards": read_cards(document["cards"], characters, designs, kinds),
     }
 
 
@@ -132,14 +98,20 @@ def read_structures(given: Any, structures: Sequence[str]) -> dict[str, Any]:
     read = {}
     for name in structures:
         where = f"structures.{name}"
-        fields(given[name], where, ("ability", "scoring"))
-        ability = read_ability(given[name]["ability"], f"{where}.ability")
-        if any(encoded(word, ABILITY_WORDS)[0] == DRAW_SAME for word in ability):
-            raise BadComponents(f'{where}.ability: "draw N if same character" is for Characters only.')
-        read[name] = {
-            "ability": ability,
-            "scoring": read_phrase(given[name]["scoring"], f"{where}.scoring", SCORINGS),
-        }
+        fields(given[name], where, DESIGN)
+        read[name] = read_design(given[name], f"{where}.")
+    return read
+
+
+def read_design(given: Mapping[str, Any], where: str) -> dict[str, Any]:
+    """What a Structure does and how it scores, as far as this is told here."""
+    read: dict[str, Any] = {}
+    if "ability" in given:
+        read["ability"] = read_ability(given["ability"], f"{where}ability")
+        if any(encoded(word, ABILITY_WORDS)[0] == DRAW_SAME for word in read["ability"]):
+            raise BadComponents(f'{where}ability: "draw N if same character" is for Characters only.')
+    if "scoring" in given:
+        read["scoring"] = read_phrase(given["scoring"], f"{where}scoring", SCORINGS)
     return read
 
 
@@ -151,32 +123,84 @@ def read_ability(given: Any, where: str) -> list[str]:
 
 
 def read_cards(
-    given: Any, characters: Sequence[str], structures: Sequence[str], kinds: Sequence[str]
+    given: Any, characters: Sequence[str], structures: Mapping[str, Any], kinds: Sequence[str]
 ) -> list[dict[str, Any]]:
     """The 64 cards in the order of their numbers, 20 of them Betrayals (deal-2, deal-7)."""
     if not isinstance(given, list | tuple) or len(given) != CARDS:
         many = f"{len(given)} are given" if isinstance(given, list | tuple) else f"not {shown(given)}"
         raise BadComponents(f"cards: a set has exactly {CARDS}; {many}.")
-    read = []
-    for number, card in enumerate(given, 1):
-        where = f"card {number}"
-        fields(card, where, ("character", "structure", "wealth", "icons", "crisis"))
-        icons = card["icons"]
-        if type(icons) is not int or not 1 <= icons <= MOST_ICONS:
-            raise BadComponents(f"{where}: icons is a whole number from 1 to {MOST_ICONS}, not {shown(icons)}.")
-        read.append(
-            {
-                "character": one_of(card["character"], f"{where}: character", characters),
-                "structure": one_of(card["structure"], f"{where}: structure", structures),
-                "wealth": one_of(card["wealth"], f"{where}: wealth", kinds),
-                "icons": icons,
-                "crisis": one_of(card["crisis"], f"{where}: crisis", CRISIS_NAMES),
-            }
-        )
+    read = [read_card(card, f"card {i}", characters, structures, kinds) for i, card in enumerate(given, 1)]
     betrayals = Counter(card["crisis"] for card in read)[CRISIS_NAMES[BETRAYAL]]
     if betrayals != BETRAYALS:
         raise BadComponents(f"cards: exactly {BETRAYALS} must be Betrayals; {betrayals} are.")
+    if (designs := len(designs_of(structures, read))) > MOST_DESIGNS:
+        raise BadComponents(
+            f"cards: with those that have an ability or a scoring of their own there are {designs} different "
+            f"Structures; at most {MOST_DESIGNS} are allowed."
+        )
     return read
+
+
+def read_card(
+    card: Any, where: str, characters: Sequence[str], structures: Mapping[str, Any], kinds: Sequence[str]
+) -> dict[str, Any]:
+    """A card; an ability or a scoring of its own only where it differs from its Structure's."""
+    mixed = isinstance(card, Mapping) and isinstance(card.get("wealth"), Mapping)
+    fields(card, where, MIXED_CARD if mixed else CARD, DESIGN)
+    structure = one_of(card["structure"], f"{where}: structure", list(structures))
+    own = read_design(card, f"{where}: ")
+    return {
+        "character": one_of(card["character"], f"{where}: character", characters),
+        "structure": structure,
+        **read_wealth(card, where, kinds),
+        "crisis": one_of(card["crisis"], f"{where}: crisis", CRISIS_NAMES),
+        **{name: told for name, told in own.items() if told != structures[structure][name]},
+    }
+
+
+def read_wealth(card: Mapping[str, Any], where: str, kinds: Sequence[str]) -> dict[str, Any]:
+    """A card's Wealth: its kind and the number of icons, or a table of several kinds."""
+    wealth = card["wealth"]
+    if not isinstance(wealth, Mapping):
+        if not is_few(card["icons"]):
+            wrong = shown(card["icons"])
+            raise BadComponents(f"{where}: icons is a whole number from 1 to {MOST_ICONS}, not {wrong}.")
+        return {"wealth": one_of(wealth, f"{where}: wealth", kinds), "icons": card["icons"]}
+    for kind in wealth:
+        one_of(kind, f"{where}: wealth", kinds)
+    if not all(is_few(icons) for icons in wealth.values()) or not is_few(sum(wealth.values())):
+        raise BadComponents(
+            f"{where}: a table of wealth gives each kind a whole number of icons, from 1 to {MOST_ICONS} in all."
+        )
+    return wealth_field({kind: wealth[kind] for kind in kinds if kind in wealth})
+
+
+def is_few(icons: Any) -> bool:
+    """Whether this may be a number of icons."""
+    return type(icons) is int and 1 <= icons <= MOST_ICONS
+
+
+def wealth_field(icons: Mapping[str, int]) -> dict[str, Any]:
+    """The icons of a card as the canonical form has them."""
+    if len(icons) > 1:
+        return {"wealth": dict(icons)}
+    ((kind, number),) = icons.items()
+    return {"wealth": kind, "icons": number}
+
+
+def designs_of(structures: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]) -> list[tuple[str, list[str], str]]:
+    """All that Structures do and score: first as their tables say, then as cards of their own do."""
+    designs = [(name, design["ability"], design["scoring"]) for name, design in structures.items()]
+    for card in cards:
+        if (design := design_of(card, structures)) not in designs:
+            designs.append(design)
+    return designs
+
+
+def design_of(card: Mapping[str, Any], structures: Mapping[str, Any]) -> tuple[str, list[str], str]:
+    """A card's Structure, with what it does and scores on this card."""
+    design = {**structures[card["structure"]], **card}
+    return design["structure"], design["ability"], design["scoring"]
 
 
 def fields(given: Any, where: str, needed: Sequence[str], allowed: Sequence[str] = ()) -> None:
@@ -188,7 +212,8 @@ def fields(given: Any, where: str, needed: Sequence[str], allowed: Sequence[str]
             raise BadComponents(f"{where}: the field {name} is missing.")
     for name in given:
         if name not in needed and name not in allowed:
-            raise BadComponents(f"{where}: there is no field {shown(name)}; the fields are {sentence_list(needed)}.")
+            known = sentence_list((*needed, *allowed))
+            raise BadComponents(f"{where}: there is no field {shown(name)}; the fields are {known}.")
 
 
 def names(given: Any, where: str, known: Sequence[str], least: int, most: int) -> list[str]:
@@ -238,32 +263,6 @@ def shown(given: Any) -> str:
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
-def decode(text: str, phrases: Mapping[int, Phrase]) -> tuple[int, ...] | None:
-    """The number of a phrase and the numbers in it; None if it is none of these or a number is not allowed."""
-    for kind, phrase in phrases.items():
-        pattern = re.escape(phrase.text).replace(r"\#", "(0|[1-9][0-9]?)")
-        if found := re.fullmatch(pattern, text, re.ASCII):
-            numbers = tuple(int(number) for number in found.groups())
-            if all(number in allowed for number, allowed in zip(numbers, phrase.numbers, strict=True)):
-                return kind, *numbers
-    return None
-
-
-def encoded(text: str, phrases: Mapping[int, Phrase]) -> tuple[int, ...]:
-    """The same of a phrase that was read before."""
-    numbers = decode(text, phrases)
-    assert numbers is not None, f"{text} was not read"
-    return numbers
-
-
-def spelled(phrase: Phrase, numbers: Sequence[int]) -> str:
-    """A phrase with its numbers."""
-    text = phrase.text
-    for number in numbers:
-        text = text.replace("#", str(number), 1)
-    return text
-
-
 # --- In the row ------------------------------------------------------------------------------------------------------
 
 
@@ -271,7 +270,9 @@ def put(s: State, components: Mapping[str, Any]) -> None:
     """Write a set of cards into a row."""
     characters, structures = list(components["characters"]), list(components["structures"])
     kinds = list(components["wealth"])
+    designs = designs_of(components["structures"], components["cards"])
     s.n_structures = len(structures)
+    s.n_designs = len(designs)
     for i, kind in enumerate(kinds):
         s.wealth_name[i] = WEALTH_NAMES.index(kind)
     for i, name in enumerate(characters):
@@ -282,20 +283,27 @@ def put(s: State, components: Mapping[str, Any]) -> None:
         put_ability(s, i, character["ability"])
     for i, name in enumerate(structures):
         s.structure_name[i] = STRUCTURE_NAMES.index(name)
-        put_ability(s, CHARACTERS + i, components["structures"][name]["ability"])
-        for j, number in enumerate(encoded(components["structures"][name]["scoring"], SCORINGS)):
+    for i, (name, ability, scoring) in enumerate(designs):
+        s.design_structure[i] = structures.index(name)
+        put_ability(s, CHARACTERS + i, ability)
+        for j, number in enumerate(encoded(scoring, SCORINGS)):
             s.scoring[i][j] = number
     for i, card in enumerate(components["cards"]):
         s.character[i] = characters.index(card["character"])
         s.structure[i] = structures.index(card["structure"])
-        s.wealth[i] = kinds.index(card["wealth"])
-        s.icons[i] = card["icons"]
+        s.design[i] = designs.index(design_of(card, components["structures"]))
+        s.icons[i] = sum(number << ICON_BITS * kinds.index(kind) for kind, number in icons_in(card).items())
         s.crisis[i] = CRISIS_NAMES.index(card["crisis"])
     for i, card in enumerate(sorted(range(CARDS), key=lambda card: (s.crisis[card], card))):
         s.by_rank[i] = card
         s.rank[card] = i
         for crisis in range(s.crisis[card] + 1, CRISES + 1):
             s.crisis_start[crisis] = i + 1
+
+
+def icons_in(card: Mapping[str, Any]) -> dict[str, int]:
+    """How many icons of each kind a card of the canonical form has."""
+    return {card["wealth"]: card["icons"]} if "icons" in card else card["wealth"]
 
 
 def put_ability(s: State, line: int, ability: Sequence[str]) -> None:
@@ -328,9 +336,9 @@ def of(s: State) -> dict[str, Any]:
             {
                 "character": characters[s.character[i]],
                 "structure": structures[s.structure[i]],
-                "wealth": kinds[s.wealth[i]],
-                "icons": s.icons[i],
+                **wealth_field({kind: icons_of(s, i, k) for k, kind in enumerate(kinds) if icons_of(s, i, k)}),
                 "crisis": CRISIS_NAMES[s.crisis[i]],
+                **own_design(s, i),
             }
             for i in range(CARDS)
         ],
@@ -343,7 +351,18 @@ def ability_of(s: State, line: int) -> list[str]:
     return [spelled(ABILITY_WORDS[kind], [number]) for kind, number in words if kind != NOTHING]
 
 
-def scoring_of(s: State, structure: int) -> str:
+def own_design(s: State, card: int) -> dict[str, Any]:
+    """The ability and the scoring of a card, as far as they are not its Structure's."""
+    design, base = s.design[card], s.structure[card]
+    own: dict[str, Any] = {}
+    if ability_of(s, CHARACTERS + design) != ability_of(s, CHARACTERS + base):
+        own["ability"] = ability_of(s, CHARACTERS + design)
+    if scoring_of(s, design) != scoring_of(s, base):
+        own["scoring"] = scoring_of(s, design)
+    return own
+
+
+def scoring_of(s: State, design: int) -> str:
     """How a Structure scores."""
-    kind, *numbers = (s.scoring[structure][i] for i in range(SCORING_SIZE))
+    kind, *numbers = (s.scoring[design][i] for i in range(SCORING_SIZE))
     return spelled(SCORINGS[kind], numbers)

@@ -20,7 +20,9 @@ from .state import (
     HALF_CARDS,
     HAND,
     HIDDEN,
+    KINDS,
     LAST_EMPTYING,
+    MIXED,
     MOST_TURNS,
     NOBODY,
     OTHERS_DISCARD,
@@ -31,6 +33,8 @@ from .state import (
     STRUCTURE,
     WEALTH,
     State,
+    icons_of,
+    icons_on,
     left_of,
     word_kind,
 )
@@ -119,7 +123,7 @@ def take_top(s: State) -> bool:
         tell(s, DRAWN, place - HAND, card + 1)
     else:
         s.where[card] = place
-        tell(s, TOP_STORED, place - WEALTH, card + 1, s.icons[card], s.wealth_name[s.wealth[card]])
+        tell(s, TOP_STORED, place - WEALTH, card + 1, *wealth_on(s, card))
     if s.deck_size == 0:
         s.emptied += 1
         tell(s, DECK_EMPTIED, s.emptied)
@@ -168,7 +172,13 @@ def show_top(s: State) -> None:
 def face(s: State, card: int) -> tuple[int, ...]:
     """All that is on a card, for the telling."""
     character, structure = s.character_name[s.character[card]], s.structure_name[s.structure[card]]
-    return card + 1, character, structure, s.icons[card], s.wealth_name[s.wealth[card]], s.crisis[card]
+    return card + 1, character, structure, *wealth_on(s, card), s.crisis[card]
+
+
+def wealth_on(s: State, card: int) -> tuple[int, int]:
+    """How many Wealth icons are on a card and of which kind, or MIXED, for the telling."""
+    names = [s.wealth_name[kind] for kind in range(KINDS) if icons_of(s, card, kind)]
+    return icons_on(s, card), names[0] if len(names) == 1 else MIXED
 
 
 @rule

@@ -46,6 +46,7 @@ wealth-cloth = Cloth
 wealth-wine = Wine
 wealth-spice = Spice
 wealth-salt = Salt
+wealth-mixed = different icons
 
 colour-purple = purple
 colour-gold = gold
@@ -205,7 +206,8 @@ event-game_ended = { $winners ->
 
 ## The browser
 
-card-parts = { $character }, { $structure }, { $icons } { $wealth }, { $crisis }
+wealth-icons = { $icons } { $wealth }
+card-parts = { $character }, { $structure }, { $wealth }, { $crisis }
 turn-card = Player Turn card
 turn-of = Turn { $turn }: { $seat }
 step-send = In a rival's: both draw a card
@@ -235,7 +237,7 @@ do-discard = Discard it
 do-build = Build it
 do-store = To my Wealth
 do-join = To my Coterie
-top-to-wealth = Top card to Wealth: { $icons } { $wealth }
+top-to-wealth = Top card to Wealth: { $wealth }
 accord-bonus = The Character of your Accord: afterwards draw a card or play the top card to your Wealth.
 accord-worth = { $counted ->
     [wealth] Every { $wealth } icon in hand is worth 2 points at the end.
@@ -244,8 +246,8 @@ accord-worth = { $counted ->
   }
 comes-other = At a rival's: first you draw a card, then the rival.
 comes-store = { $icons ->
-    [one] { $icons } { $wealth }, worth { $icons } point.
-   *[other] { $icons } { $wealth }, worth { $icons } points.
+    [one] { $wealth }, worth { $icons } point.
+   *[other] { $wealth }, worth { $icons } points.
   }
 comes-join = It lies in your Coterie without its ability.
 comes-discard = Face down: the others see only its back, { $crisis }.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from .components import ABILITY_WORDS, SCORINGS, Phrase, ability_of, encoded, scoring_of
+from .components import ability_of, scoring_of
 from .shapes import CharacterKind, Saying, StructureKind
 from .state import (
     CHARACTERS,
@@ -24,6 +24,7 @@ from .state import (
     TOP,
     State,
 )
+from .vocabulary import ABILITY_WORDS, SCORINGS, Phrase, encoded
 from .words import CHARACTER_NAMES, COLOUR_NAMES, STRUCTURE_NAMES, WEALTH_NAMES, Character, Structure
 
 Word = Callable[[str], str]
@@ -66,17 +67,21 @@ def character_kind(s: State, character: int) -> CharacterKind:
     return {
         "wealth": WEALTH_NAMES[s.wealth_name[s.accord_wealth[character]]],
         "colour": COLOUR_NAMES[s.colour[character]],
-        "ability": [saying(text, ABILITY_WORDS, ABILITY_MESSAGES) for text in ability_of(s, character)],
+        "ability": ability_said(s, character),
     }
 
 
-def structure_kind(s: State, structure: int) -> StructureKind:
+def structure_kind(s: State, design: int) -> StructureKind:
     """What a Structure does when it is built, and how it scores."""
-    ability = ability_of(s, CHARACTERS + structure)
     return {
-        "ability": [saying(text, ABILITY_WORDS, ABILITY_MESSAGES) for text in ability],
-        "scoring": saying(scoring_of(s, structure), SCORINGS, SCORING_MESSAGES),
+        "ability": ability_said(s, CHARACTERS + design),
+        "scoring": saying(scoring_of(s, design), SCORINGS, SCORING_MESSAGES),
     }
+
+
+def ability_said(s: State, line: int) -> list[Saying]:
+    """An ability, word by word."""
+    return [saying(text, ABILITY_WORDS, ABILITY_MESSAGES) for text in ability_of(s, line)]
 
 
 def saying(text: str, phrases: Mapping[int, Phrase], messages: Mapping[int, str]) -> Saying:
@@ -91,11 +96,15 @@ def saying(text: str, phrases: Mapping[int, Phrase], messages: Mapping[int, str]
 def legend(s: State, word: Word) -> list[str]:
     """What the Characters do, and what the Structures do and score."""
     lines = [f"{word(f'character-{character_name(s, i)}')}: {ability_in_words(s, i, word)}." for i in range(CHARACTERS)]
-    for i in range(s.n_structures):
-        scoring = in_words(encoded(scoring_of(s, i), SCORINGS), SCORING_MESSAGES, word)
-        ability = ability_in_words(s, CHARACTERS + i, word)
-        lines.append(f"{word(f'structure-{structure_name(s, i)}')}: {ability}. {word('word-score')}: {scoring}.")
-    return lines
+    return lines + [
+        f"{word(f'structure-{structure_name(s, i)}')}: {design_in_words(s, i, word)}." for i in range(s.n_structures)
+    ]
+
+
+def design_in_words(s: State, design: int, word: Word) -> str:
+    """What a Structure does and scores."""
+    scoring = in_words(encoded(scoring_of(s, design), SCORINGS), SCORING_MESSAGES, word)
+    return f"{ability_in_words(s, CHARACTERS + design, word)}. {word('word-score')}: {scoring}"
 
 
 def ability_in_words(s: State, line: int, word: Word) -> str:

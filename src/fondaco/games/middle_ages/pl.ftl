@@ -46,6 +46,7 @@ wealth-cloth = Tkanina
 wealth-wine = Wino
 wealth-spice = Przyprawa
 wealth-salt = Sól
+wealth-mixed = różne symbole
 
 colour-purple = fioletowy
 colour-gold = złoty
@@ -212,7 +213,8 @@ event-game_ended = { $winners ->
 
 ## Przeglądarka
 
-card-parts = { $character }, { $structure }, { $icons } × { $wealth }, { $crisis }
+wealth-icons = { $icons } × { $wealth }
+card-parts = { $character }, { $structure }, { $wealth }, { $crisis }
 turn-card = Karta tury
 turn-of = Tura { $turn }: { $seat }
 step-send = U rywala: obaj dobierają kartę
@@ -242,7 +244,7 @@ do-discard = Odrzuć ją
 do-build = Zbuduj ją
 do-store = Do mojego Bogactwa
 do-join = Do mojej Koterii
-top-to-wealth = Wierzchnia karta do Bogactwa: { $icons } × { $wealth }
+top-to-wealth = Wierzchnia karta do Bogactwa: { $wealth }
 accord-bonus = Postać twojego Paktu: potem dobierz kartę albo wyłóż wierzchnią do Bogactwa.
 accord-worth = { $counted ->
     [wealth] Na końcu każdy symbol na ręce: { $wealth } jest wart 2 punkty.
@@ -251,9 +253,9 @@ accord-worth = { $counted ->
   }
 comes-other = U rywala: najpierw ty dobierasz kartę, potem rywal.
 comes-store = { $icons ->
-    [one] { $icons } × { $wealth }: { $icons } punkt.
-    [few] { $icons } × { $wealth }: { $icons } punkty.
-   *[many] { $icons } × { $wealth }: { $icons } punktów.
+    [one] { $wealth }: { $icons } punkt.
+    [few] { $wealth }: { $icons } punkty.
+   *[many] { $wealth }: { $icons } punktów.
   }
 comes-join = Leży w twojej Koterii bez swojej zdolności.
 comes-discard = Zakryta: inni widzą tylko jej rewers, { $crisis }.

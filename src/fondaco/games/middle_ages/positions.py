@@ -112,7 +112,7 @@ def describe(s: State) -> dict[str, str]:
         "turn": str(s.turn) if s.turn != NOBODY else EMPTY,
         "added": CARD_NUMBERS[s.added] if s.added != NOBODY else EMPTY,
         "owner": str(s.owner),
-        "ability": STRUCTURE_NAMES[s.structure_name[s.line - CHARACTERS]] if s.step == STRUCTURE else EMPTY,
+        "ability": design_name(s, s.line - CHARACTERS) if s.step == STRUCTURE else EMPTY,
         "word": str(s.word),
         "left": str(s.left),
         "actions": str(s.actions),
@@ -129,6 +129,13 @@ def describe(s: State) -> dict[str, str]:
             from_list((card for card in range(CARDS) if s.knows[card] >> seat & 1), CARD_NUMBERS) for seat in seats
         ),
     }
+
+
+def design_name(s: State, design: int) -> str:
+    """What a Structure does and scores: by its name, or by the first card that differs from others of the name."""
+    if design < s.n_structures:
+        return STRUCTURE_NAMES[s.structure_name[design]]
+    return next(CARD_NUMBERS[card] for card in range(CARDS) if s.design[card] == design)
 
 
 def lying(s: State, place: int) -> str:
@@ -210,7 +217,7 @@ def arrange_step(s: State, fields: dict[str, str]) -> None:
         if s.step == BONUS and not rules.has_bonus(s):
             raise BadText("step: the card added is not of that player's Accord, or there is no card in the deck.")
     elif s.step == STRUCTURE:
-        known = [STRUCTURE_NAMES[s.structure_name[i]] for i in range(s.n_structures)]
+        known = [design_name(s, design) for design in range(s.n_designs)]
         s.line = CHARACTERS + read_number("ability", fields.get("ability", EMPTY), known)
     elif s.step == DISCARDING and s.hand_size[s.active] <= 1:
         raise BadText("hands: with fewer than two cards in hand there is no choice of one to discard.")

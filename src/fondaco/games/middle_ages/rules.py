@@ -33,6 +33,7 @@ from .deck import (
     serve_deck,
     show_top,
     take,
+    wealth_on,
 )
 from .knowledge import WORD, bury, conceal, lowest, open_hands, reveal
 from .redealing import redeal
@@ -222,7 +223,7 @@ def build(s: State, seat: int, card: int) -> None:
     s.where[card] = STRUCTURES + seat
     s.actions -= 1
     tell(s, BUILT, seat, card + 1, s.structure_name[s.structure[card]])
-    begin_ability(s, STRUCTURE, CHARACTERS + s.structure[card])
+    begin_ability(s, STRUCTURE, CHARACTERS + s.design[card])
 
 
 @rule
@@ -479,7 +480,7 @@ def play_card(s: State, seat: int, card: int, action: int, owner: int) -> None:
     elif action == DO_STORE:
         s.where[card] = WEALTH + seat
         s.left = 0
-        tell(s, STORED, seat, card + 1, s.icons[card], s.wealth_name[s.wealth[card]])
+        tell(s, STORED, seat, card + 1, *wealth_on(s, card))
     else:
         join(s, seat, card)
         s.left = 0

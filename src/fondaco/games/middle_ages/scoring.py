@@ -13,13 +13,17 @@ from .state import (
     EACH_OR_MOST,
     HAND,
     HAND_POINTS,
+    ICON_BITS,
     KINDS,
+    MOST_ICONS,
     OVER,
     PER_KIND,
     PER_WEALTH,
     STRUCTURES,
     WEALTH,
     State,
+    icons_of,
+    icons_on,
 )
 
 TIE_ICONS = 256
@@ -51,7 +55,7 @@ def icons_at(s: State, place: int) -> int:
     icons = 0
     for card in range(CARDS):
         if s.where[card] == place:
-            icons += s.icons[card]
+            icons += icons_on(s, card)
     return icons
 
 
@@ -61,9 +65,9 @@ def wealth_kinds(s: State, seat: int) -> int:
     kinds, count = 0, 0
     for card in range(CARDS):
         if s.where[card] == WEALTH + seat:
-            kinds |= 1 << s.wealth[card]
+            kinds |= s.icons[card]
     for kind in range(KINDS):
-        count += kinds >> kind & 1
+        count += kinds >> ICON_BITS * kind & MOST_ICONS > 0
     return count
 
 
@@ -77,33 +81,41 @@ def has_most(s: State, seat: int, structure: int) -> bool:
 
 
 @rule
-def structure_points(s: State, seat: int, structure: int) -> int:
-    """What all of the seat's cards of one Structure score together, each as it says (end-3)."""
-    count = built(s, seat, structure)
-    if count == 0:
-        return 0
-    kind, number, more = s.scoring[structure][0], s.scoring[structure][1], s.scoring[structure][2]
-    if kind == EACH:
-        points = number
-    elif kind == EACH_OR_MOST:
-        points = number
-        if has_most(s, seat, structure):
-            points = more
-    elif kind == PER_KIND:
-        points = number * wealth_kinds(s, seat)
-    elif kind == PER_WEALTH:
-        points = min(lying_at(s, WEALTH + seat) // number, more)
-    else:
-        points = min(number * count, more)
-    return count * points
+def built_alike(s: State, seat: int, design: int) -> int:
+    """How many cards of a Structure that do and score the same the seat has."""
+    count = 0
+    for card in range(CARDS):
+        count += (s.where[card] == STRUCTURES + seat) & (s.design[card] == design)
+    return count
 
 
 @rule
-def icons_of(s: State, card: int, kind: int) -> int:
-    """How many Wealth icons of one kind are on a card."""
-    if s.wealth[card] == kind:
-        return s.icons[card]
-    return 0
+def design_points(s: State, seat: int, design: int) -> int:
+    """What each of a seat's cards of this design scores, among its others of the same Structure (end-3)."""
+    kind, number, more = s.scoring[design][0], s.scoring[design][1], s.scoring[design][2]
+    if kind == EACH:
+        return number
+    if kind == EACH_OR_MOST:
+        if has_most(s, seat, s.design_structure[design]):
+            return more
+        return number
+    if kind == PER_KIND:
+        return number * wealth_kinds(s, seat)
+    if kind == PER_WEALTH:
+        return min(lying_at(s, WEALTH + seat) // number, more)
+    return min(number * built(s, seat, s.design_structure[design]), more)
+
+
+@rule
+def structure_points(s: State, seat: int, structure: int) -> int:
+    """What all of the seat's cards of one Structure score together, each as it says (end-3)."""
+    points = 0
+    for design in range(s.n_designs):
+        if s.design_structure[design] == structure:
+            count = built_alike(s, seat, design)
+            if count > 0:
+                points += count * design_points(s, seat, design)
+    return points
 
 
 @rule

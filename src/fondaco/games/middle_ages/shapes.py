@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from .words import AccordIcons, Character, Colour, Crisis, Step, Structure, Wealth
 
@@ -12,10 +12,12 @@ class Face(TypedDict):
 
     character: Character
     structure: Structure
-    wealth: Wealth
-    icons: int
-    """Of its kind of Wealth."""
+    icons: dict[Wealth, int]
+    """How many Wealth icons of each kind."""
     crisis: Crisis
+    ability: NotRequired[list[Saying]]
+    """Of the Structure on this card, where it is not that of its name; so for its scoring."""
+    scoring: NotRequired[Saying]
 
 
 class Saying(TypedDict):
@@ -47,6 +49,7 @@ class AbilityNow(TypedDict):
 
     of: Literal["character", "structure"]
     name: Character | Structure
+    ability: list[Saying]
     word: int
     """Which of its phrases, counted from 0."""
 

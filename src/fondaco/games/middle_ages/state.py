@@ -68,11 +68,18 @@ UNBEGUN = -1
 EACH, EACH_OR_MOST, PER_KIND, PER_WEALTH, PER_OWN = range(5)
 SCORING_SIZE = 3
 
-# Sizes of a set of cards. Abilities of Structures follow those of Characters in one table.
+# Sizes of a set of cards. A design is what a Structure does and scores; cards of one Structure may be of several. Their
+# abilities follow those of Characters in one table.
 CHARACTERS = 4
 MOST_STRUCTURES = 8
+MOST_DESIGNS = 16
 KINDS = 4
-ABILITIES = CHARACTERS + MOST_STRUCTURES
+ABILITIES = CHARACTERS + MOST_DESIGNS
+
+# The Wealth icons of a card in one number: so many bits for each kind.
+ICON_BITS = 2
+MOST_ICONS = 3
+MIXED = 8  # in place of a kind's name where a card shows several
 
 # Chance events.
 SHUFFLE_HANDS, SHUFFLE_DECK, SHUFFLE_ACCORDS, STARTER, RESHUFFLE, REDEAL_CARDS, REDEAL_MIX, REDEAL_DECK = range(8)
@@ -90,6 +97,7 @@ class State(Row):
     even_turns: int
     accord_icons: int
     n_structures: int  # kinds of Structures in the set
+    n_designs: int
     starter: int
     active: int  # whose turn it is
     number: int  # of the turn
@@ -123,14 +131,15 @@ class State(Row):
     # The set of cards.
     character: Ints = bytes_of(CARDS)
     structure: Ints = bytes_of(CARDS)
-    wealth: Ints = bytes_of(CARDS)
-    icons: Ints = small(CARDS)
+    design: Ints = bytes_of(CARDS)
+    icons: Ints = bytes_of(CARDS)  # of every kind of Wealth, ICON_BITS each
     crisis: Ints = bytes_of(CARDS)
     by_rank: Ints = bytes_of(CARDS)  # the cards sorted by Crisis, then number: that makes their ranks
     rank: Ints = bytes_of(CARDS)
     crisis_start: Ints = bytes_of(CRISES + 1)  # the first rank of each Crisis
     ability: Grid = small(ABILITIES, WORDS * WORD_SIZE)
-    scoring: Grid = small(MOST_STRUCTURES, SCORING_SIZE)
+    scoring: Grid = small(MOST_DESIGNS, SCORING_SIZE)
+    design_structure: Ints = small(MOST_DESIGNS)  # of which Structure a design is
     character_name: Ints = small(CHARACTERS)
     structure_name: Ints = small(MOST_STRUCTURES)
     wealth_name: Ints = small(KINDS)
@@ -144,6 +153,21 @@ def left_of(s: State, seat: int) -> int:
     if seat + 1 == s.players:
         return 0
     return seat + 1
+
+
+@rule
+def icons_of(s: State, card: int, kind: int) -> int:
+    """How many Wealth icons of one kind are on a card."""
+    return s.icons[card] >> ICON_BITS * kind & MOST_ICONS
+
+
+@rule
+def icons_on(s: State, card: int) -> int:
+    """How many Wealth icons are on a card, of all kinds."""
+    icons = 0
+    for kind in range(KINDS):
+        icons += icons_of(s, card, kind)
+    return icons
 
 
 @rule

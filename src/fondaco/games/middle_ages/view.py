@@ -10,9 +10,18 @@ from collections.abc import Iterable
 
 from .components import house, of
 from .knowledge import conclude, is_known, recount
-from .phrases import Word, character_kind, character_name, legend, structure_kind, structure_name
+from .phrases import (
+    Word,
+    ability_said,
+    character_kind,
+    character_name,
+    design_in_words,
+    legend,
+    structure_kind,
+    structure_name,
+)
 from .scoring import hand_points, icons_at, standing, structure_points
-from .shapes import AbilityNow, Backs, Discarded, Points, View
+from .shapes import AbilityNow, Backs, Discarded, Face, Points, View
 from .state import (
     ADDING,
     BETRAYAL,
@@ -47,6 +56,7 @@ from .state import (
     STRUCTURES,
     WEALTH,
     State,
+    icons_of,
     word_kind,
 )
 from .words import ACCORD_ICONS, CRISIS_NAMES, STEP_NAMES, WEALTH_NAMES, Wealth
@@ -90,7 +100,7 @@ def view(s: State, seat: int | None) -> View:
         "ability": ability_in_hand(s),
         "actions_left": s.actions,
         "accord_icons": ACCORD_ICONS[s.accord_icons],
-        "cards": components["cards"],
+        "cards": [face_of(s, card) for card in range(CARDS)],
         "characters": {character_name(s, i): character_kind(s, i) for i in range(CHARACTERS)},
         "structures": {structure_name(s, i): structure_kind(s, i) for i in range(s.n_structures)},
         "wealth": components["wealth"],
@@ -110,7 +120,7 @@ def view(s: State, seat: int | None) -> View:
                 "coterie": numbers(cards_at(s, COTERIE + other)),
                 "structures": numbers(cards_at(s, STRUCTURES + other)),
                 "wealth": numbers(cards_at(s, WEALTH + other)),
-                "icons": icons_by_kind(s, other),
+                "icons": icons_in_wealth(s, other),
                 "hand": {
                     "size": s.hand_size[other],
                     "crises": backs_by_crisis(s, hand_of(s, other)),
@@ -127,6 +137,19 @@ def view(s: State, seat: int | None) -> View:
             if known.maybe[s.rank[card]] and s.where[card] != HAND + (NOBODY if seat is None else seat)
         ],
     }
+
+
+def face_of(s: State, card: int) -> Face:
+    """What is printed on a card; what its Structure does and scores only where other cards of its name differ."""
+    face: Face = {
+        "character": character_name(s, s.character[card]),
+        "structure": structure_name(s, s.structure[card]),
+        "icons": icons_by_kind(s, [card]),
+        "crisis": CRISIS_NAMES[s.crisis[card]],
+    }
+    if s.design[card] != s.structure[card]:
+        return {**face, **structure_kind(s, s.design[card])}
+    return face
 
 
 def known_to(s: State, seat: int | None) -> State:
@@ -151,9 +174,11 @@ def asked(s: State) -> str | None:
 def ability_in_hand(s: State) -> AbilityNow | None:
     """The ability being carried out, and how far it has come."""
     if s.step == CHARACTER:
-        return {"of": "character", "name": character_name(s, s.line), "word": s.word}
+        name = character_name(s, s.line)
+        return {"of": "character", "name": name, "ability": ability_said(s, s.line), "word": s.word}
     if s.step == STRUCTURE:
-        return {"of": "structure", "name": structure_name(s, s.line - CHARACTERS), "word": s.word}
+        structure = structure_name(s, s.design_structure[s.line - CHARACTERS])
+        return {"of": "structure", "name": structure, "ability": ability_said(s, s.line), "word": s.word}
     return None
 
 
@@ -173,13 +198,21 @@ def discard(s: State, known: State) -> list[Discarded]:
     return lying
 
 
-def icons_by_kind(s: State, seat: int) -> dict[Wealth, int]:
-    """How many icons of each kind a seat's Wealth shows."""
-    cards = cards_at(s, WEALTH + seat)
-    return {
-        WEALTH_NAMES[s.wealth_name[kind]]: sum(s.icons[card] for card in cards if s.wealth[card] == kind)
-        for kind in range(KINDS)
-    }
+def icons_by_kind(s: State, cards: Iterable[int]) -> dict[Wealth, int]:
+    """How many Wealth icons of each kind are on these cards, as far as there are any."""
+    shown: dict[Wealth, int] = {}
+    for card in cards:
+        for kind in range(KINDS):
+            if icons := icons_of(s, card, kind):
+                name = WEALTH_NAMES[s.wealth_name[kind]]
+                shown[name] = shown.get(name, 0) + icons
+    return shown
+
+
+def icons_in_wealth(s: State, seat: int) -> dict[Wealth, int]:
+    """How many icons of each of the four kinds a seat's Wealth shows."""
+    nothing = {WEALTH_NAMES[s.wealth_name[kind]]: 0 for kind in range(KINDS)}
+    return nothing | icons_by_kind(s, cards_at(s, WEALTH + seat))
 
 
 def points(s: State, seat: int) -> Points:
@@ -295,26 +328,22 @@ def structures_in_words(s: State, seat: int, word: Word) -> str:
 def wealth_in_words(s: State, seat: int, word: Word) -> str:
     """A player's Wealth: how many cards, and how many icons of each kind."""
     cards = cards_at(s, WEALTH + seat)
-    kinds = [f"{word(f'wealth-{name}')} {count}" for name, count in icons_by_kind(s, seat).items() if count]
+    kinds = [f"{word(f'wealth-{name}')} {count}" for name, count in icons_in_wealth(s, seat).items() if count]
     return f"{len(cards)} ({', '.join(kinds)})" if cards else "-"
 
 
 def face(s: State, card: int, word: Word) -> str:
     """All that is on a card."""
     structure = word(f"structure-{structure_name(s, s.structure[card])}")
-    wealth = f"{s.icons[card]} {wealth_name(s, s.wealth[card], word)}"
+    wealth = " + ".join(f"{icons} {word(f'wealth-{name}')}" for name, icons in icons_by_kind(s, [card]).items())
     crisis = word(f"crisis-{CRISIS_NAMES[s.crisis[card]]}")
-    return f"{card + 1} {character(s, card, word)}, {structure}, {wealth}, {crisis}"
+    own = "" if s.design[card] == s.structure[card] else f" ({design_in_words(s, s.design[card], word)})"
+    return f"{card + 1} {character(s, card, word)}, {structure}, {wealth}, {crisis}{own}"
 
 
 def character(s: State, card: int, word: Word) -> str:
     """The Character on a card."""
     return word(f"character-{character_name(s, s.character[card])}")
-
-
-def wealth_name(s: State, kind: int, word: Word) -> str:
-    """A kind of Wealth."""
-    return word(f"wealth-{WEALTH_NAMES[s.wealth_name[kind]]}")
 
 
 def back(s: State, card: int, word: Word) -> str:

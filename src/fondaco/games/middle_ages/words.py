@@ -16,6 +16,7 @@ from .state import (
     DO_PASS,
     DO_STORE,
     DO_TOP,
+    MIXED,
     NAMED_CHARACTERS,
     SEATS,
 )
@@ -36,6 +37,7 @@ Structure = Literal[
     "bridge",
 ]
 Wealth = Literal["jewel", "coin", "book", "grain", "cloth", "wine", "spice", "salt"]
+ShownWealth = Literal[Wealth, "mixed"]
 Colour = Literal["purple", "gold", "blue", "green", "red", "brown", "white", "black"]
 Crisis = Literal["betrayal", "revolt", "plague"]
 Step = Literal[
@@ -57,6 +59,7 @@ AccordIcons = Literal["character", "wealth", "both"]
 CHARACTER_NAMES: tuple[Character, ...] = get_args(Character)
 STRUCTURE_NAMES: tuple[Structure, ...] = get_args(Structure)
 WEALTH_NAMES: tuple[Wealth, ...] = get_args(Wealth)
+SHOWN_WEALTH_NAMES: tuple[ShownWealth, ...] = get_args(ShownWealth)
 COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
 CRISIS_NAMES: tuple[Crisis, ...] = get_args(Crisis)
 STEP_NAMES: tuple[Step, ...] = get_args(Step)
@@ -67,7 +70,7 @@ ACCORD_ICONS: tuple[AccordIcons, ...] = get_args(AccordIcons)
 EVENT_NAMES: dict[str, Sequence[str]] = {
     "character": CHARACTER_NAMES,
     "structure": STRUCTURE_NAMES,
-    "wealth": WEALTH_NAMES,
+    "wealth": SHOWN_WEALTH_NAMES,
     "crisis": CRISIS_NAMES,
     "why": END_NAMES,
 }
@@ -78,7 +81,7 @@ PLAIN_MOVES = {DO_PASS: "pass", DO_DRAW: "draw", DO_TOP: "top"}
 SEAT_DIGIT = 10
 """In the menu the seat follows the card's number as one more digit."""
 
-assert len(CHARACTER_NAMES) == NAMED_CHARACTERS
+assert (len(CHARACTER_NAMES), len(WEALTH_NAMES)) == (NAMED_CHARACTERS, MIXED)
 
 
 # --- Moves -----------------------------------------------------------------------------------------------------------

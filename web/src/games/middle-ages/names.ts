@@ -1,6 +1,7 @@
 /** Names, drawings and colours of what is on the cards; an owner's set may have others than the house's. */
 import type { Words } from "../../lib/words";
-import { faceOf, type AgesView } from "./view";
+import { scoringInWords } from "./abilities";
+import { faceOf, structureOn, type AgesView } from "./view";
 
 export type Kind = "character" | "structure" | "wealth" | "crisis";
 
@@ -36,14 +37,26 @@ export function tintOf(view: AgesView, character: string | null): string {
   return NEAREST[colour] ?? "grey";
 }
 
+/** A card's Wealth icons: how many of which kinds. */
+export function wealthInWords(view: AgesView, card: number, words: Words): string {
+  return Object.entries(faceOf(view, card).icons)
+    .map(([kind, icons]) => words.say("wealth-icons", { icons, wealth: nameOf("wealth", kind, words) }))
+    .join(" + ");
+}
+
+/** How these cards of a Structure score: one sentence, or several where they differ. */
+export function scoringsInWords(view: AgesView, structure: string, cards: readonly number[], words: Words): string {
+  const built = cards.filter((card) => faceOf(view, card).structure === structure);
+  return [...new Set(built.map((card) => scoringInWords(structureOn(view, card)?.scoring, words)))].join(" ");
+}
+
 /** A card's four parts in one line of words. */
 export function cardInWords(view: AgesView, card: number, words: Words): string {
   const face = faceOf(view, card);
   return words.say("card-parts", {
     character: nameOf("character", face.character, words),
     structure: nameOf("structure", face.structure, words),
-    icons: face.icons,
-    wealth: nameOf("wealth", face.wealth, words),
+    wealth: wealthInWords(view, card, words),
     crisis: nameOf("crisis", face.crisis, words),
   });
 }

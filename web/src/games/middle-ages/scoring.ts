@@ -124,7 +124,7 @@ function heldBy(seat: number, view: AgesView, events: readonly ScoringEvent[]): 
     wealth,
     cards: takenBy(seat, events).hand.filter((card) => {
       const face = faceOf(view, card);
-      return face.character === character || face.wealth === wealth;
+      return face.character === character || (wealth !== null && (face.icons[wealth] ?? 0) > 0);
     }),
     points: (cards?.points ?? 0) + (icons?.points ?? 0),
   };

@@ -9,9 +9,12 @@ export type Crisis = (typeof CRISES)[number];
 export interface Face {
   character: string;
   structure: string;
-  wealth: string;
-  icons: number;
+  /** How many Wealth icons of each kind. */
+  icons: Record<string, number>;
   crisis: Crisis;
+  /** Only where they are not its Structure's. */
+  ability?: StructureKind["ability"];
+  scoring?: StructureKind["scoring"];
 }
 
 export type CharacterKind = MiddleAgesCharacterKind;
@@ -53,7 +56,7 @@ export interface AgesView {
   last_turn: boolean;
   step: string;
   asked: string | null;
-  ability: { of: "character" | "structure"; name: string; word: number } | null;
+  ability: { of: "character" | "structure"; name: string; ability: StructureKind["ability"]; word: number } | null;
   actions_left: number;
   /** What counts in hand for an Accord. */
   accord_icons: "character" | "wealth" | "both";
@@ -79,6 +82,17 @@ export function faceOf(view: AgesView, card: number): Face {
   return view.cards[card - 1]!;
 }
 
+/** The Wealth icons on a card, one by one. */
+export function iconsOn(view: AgesView, card: number): string[] {
+  return Object.entries(faceOf(view, card).icons).flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
+}
+
+/** What the Structure on a card does and scores. */
+export function structureOn(view: AgesView, card: number): StructureKind | undefined {
+  const { structure, ability, scoring } = faceOf(view, card);
+  return ability && scoring ? { ability, scoring } : view.structures[structure];
+}
+
 /** How many cards of each kind lie in an area, in the order given. */
 export function countBy(kinds: readonly string[], of: readonly string[]): { kind: string; count: number }[] {
   return kinds.map((kind) => ({ kind, count: of.filter((each) => each === kind).length }));
@@ -88,10 +102,7 @@ export function countBy(kinds: readonly string[], of: readonly string[]): { kind
 export function iconsBy(view: AgesView, cards: readonly number[]): { kind: string; count: number }[] {
   return view.wealth.map((kind) => ({
     kind,
-    count: cards
-      .map((card) => faceOf(view, card))
-      .filter((face) => face.wealth === kind)
-      .reduce((sum, face) => sum + face.icons, 0),
+    count: cards.reduce((sum, card) => sum + (faceOf(view, card).icons[kind] ?? 0), 0),
   }));
 }
 

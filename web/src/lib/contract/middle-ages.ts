@@ -25,6 +25,9 @@ export type MiddleAgesStructure =
 export type MiddleAgesWealth = "jewel" | "coin" | "book" | "grain" | "cloth" | "wine" | "spice" | "salt";
 
 /** A name among the game's words. */
+export type MiddleAgesShownWealth = "jewel" | "coin" | "book" | "grain" | "cloth" | "wine" | "spice" | "salt" | "mixed";
+
+/** A name among the game's words. */
 export type MiddleAgesColour = "purple" | "gold" | "blue" | "green" | "red" | "brown" | "white" | "black";
 
 /** A name among the game's words. */
@@ -83,25 +86,9 @@ export type MiddleAgesView = {
 export type MiddleAgesAbilityNow = {
   of: "character" | "structure";
   name: MiddleAgesCharacter | MiddleAgesStructure;
+  ability: MiddleAgesSaying[];
   /** Which of its phrases, counted from 0. */
   word: number;
-};
-
-/** What is printed on a card. */
-export type MiddleAgesFace = {
-  character: MiddleAgesCharacter;
-  structure: MiddleAgesStructure;
-  wealth: MiddleAgesWealth;
-  /** Of its kind of Wealth. */
-  icons: number;
-  crisis: MiddleAgesCrisis;
-};
-
-/** What a Character does, and what its Accord is of. */
-export type MiddleAgesCharacterKind = {
-  wealth: MiddleAgesWealth;
-  colour: MiddleAgesColour;
-  ability: MiddleAgesSaying[];
 };
 
 /** A word of an ability, or a scoring: a message's last part, and the numbers for its #1 and #2. */
@@ -112,6 +99,25 @@ export type MiddleAgesSaying = {
    */
   says: string;
   numbers: number[];
+};
+
+/** What is printed on a card. */
+export type MiddleAgesFace = {
+  character: MiddleAgesCharacter;
+  structure: MiddleAgesStructure;
+  /** How many Wealth icons of each kind. */
+  icons: Record<string, number>;
+  crisis: MiddleAgesCrisis;
+  /** Of the Structure on this card, where it is not that of its name; so for its scoring. */
+  ability?: MiddleAgesSaying[];
+  scoring?: MiddleAgesSaying;
+};
+
+/** What a Character does, and what its Accord is of. */
+export type MiddleAgesCharacterKind = {
+  wealth: MiddleAgesWealth;
+  colour: MiddleAgesColour;
+  ability: MiddleAgesSaying[];
 };
 
 /** The deck; its top card lies open. */
@@ -235,7 +241,7 @@ export type MiddleAgesShownEvent = {
   character: MiddleAgesCharacter;
   structure: MiddleAgesStructure;
   icons: number;
-  wealth: MiddleAgesWealth;
+  wealth: MiddleAgesShownWealth;
   crisis: MiddleAgesCrisis;
 };
 
@@ -246,7 +252,7 @@ export type MiddleAgesTopStoredEvent = {
   seat: Seat;
   card: number;
   icons: number;
-  wealth: MiddleAgesWealth;
+  wealth: MiddleAgesShownWealth;
 };
 
 export type MiddleAgesAccordChosenEvent = { event: "accord_chosen"; seat: Seat; character: MiddleAgesCharacter };
@@ -272,7 +278,7 @@ export type MiddleAgesStoredEvent = {
   seat: Seat;
   card: number;
   icons: number;
-  wealth: MiddleAgesWealth;
+  wealth: MiddleAgesShownWealth;
 };
 
 export type MiddleAgesDiscardedEvent = { event: "discarded"; seat: Seat; crisis: MiddleAgesCrisis; card?: number };
@@ -314,7 +320,7 @@ export type MiddleAgesHandScoredEvent = {
 export type MiddleAgesHandIconsScoredEvent = {
   event: "hand_icons_scored";
   seat: Seat;
-  wealth: MiddleAgesWealth;
+  wealth: MiddleAgesShownWealth;
   icons: number;
   points: number;
 };
