@@ -77,7 +77,7 @@ def read(document: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_characters(given: Any, characters: Sequence[str], kinds: Sequence[str]) -> dict[str, Any]:
-    """The Characters in their order, each with the Wealth and the colour of its Accord and its ability."""
+    """The Characters in their order, each with its ability, and the Wealth and the colour of its Accord (deal-8)."""
     read = {}
     for name in characters:
         where = f"characters.{name}"
@@ -125,7 +125,7 @@ def read_ability(given: Any, where: str) -> list[str]:
 def read_cards(
     given: Any, characters: Sequence[str], structures: Mapping[str, Any], kinds: Sequence[str]
 ) -> list[dict[str, Any]]:
-    """The 64 cards in the order of their numbers, 20 of them Betrayals (deal-2, deal-7)."""
+    """The 64 cards in the order of their numbers, 20 of them Betrayals (deal-2)."""
     if not isinstance(given, list | tuple) or len(given) != CARDS:
         many = f"{len(given)} are given" if isinstance(given, list | tuple) else f"not {shown(given)}"
         raise BadComponents(f"cards: a set has exactly {CARDS}; {many}.")
@@ -144,7 +144,7 @@ def read_cards(
 def read_card(
     card: Any, where: str, characters: Sequence[str], structures: Mapping[str, Any], kinds: Sequence[str]
 ) -> dict[str, Any]:
-    """A card; an ability or a scoring of its own only where it differs from its Structure's."""
+    """A card: four things in one (deal-7); an ability or a scoring of its own only where it is not its Structure's."""
     mixed = isinstance(card, Mapping) and isinstance(card.get("wealth"), Mapping)
     fields(card, where, MIXED_CARD if mixed else CARD, DESIGN)
     structure = one_of(card["structure"], f"{where}: structure", list(structures))

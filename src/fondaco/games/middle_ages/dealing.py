@@ -1,4 +1,4 @@
-"""The Middle Ages: hands, deck and Accords at the start (deal-2 to deal-5)."""
+"""The Middle Ages: hands, deck and Accords at the start (deal-2, deal-3, deal-4, deal-5)."""
 
 from __future__ import annotations
 

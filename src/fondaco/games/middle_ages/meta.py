@@ -10,7 +10,7 @@ META = Meta(
     artist="Liz Lahner",
     publisher="Small Box Games",
     source="its rulebook without the faces of the cards; rulings and the house set in docs/rules/middle-ages.md",
-    players=(3, 4),
+    players=(3, 4),  # deal-1
     options=(
         Option("accords", ("dealt", "chosen")),
         Option("even_turns", ("off", "on")),

@@ -121,7 +121,8 @@ GAME_ENDED = event("points", "winners")
 
 @rule
 def deal(s: State) -> None:
-    """A fresh game for the players, options, cards and key in the row, whatever else was in it (deal-1 to deal-8)."""
+    """A fresh game for the players, options, cards and key in the row, whatever else was in it; chance names the start
+    player (deal-6)."""
     clear(s)
     deal_hands(s)
     lay_deck(s)
@@ -277,7 +278,7 @@ def end_game(s: State) -> None:
 
 @rule
 def announce(s: State) -> None:
-    """The scoring, told step by step (end-3 to end-6)."""
+    """The scoring, told step by step (end-3, end-4, end-5, end-6)."""
     for seat in range(s.players):
         for card in range(CARDS):
             if s.where[card] == HAND + seat:

@@ -1,4 +1,4 @@
-"""The Middle Ages: points and places (end-3 to end-6). While the game runs only what lies open is counted."""
+"""The Middle Ages: points and places (end-3, end-4, end-5, end-6). While the game runs only what lies open counts."""
 
 from __future__ import annotations
 
