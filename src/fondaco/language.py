@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from string import digits
 from typing import Any
@@ -20,21 +21,28 @@ HIDDEN = "hidden"
 """What stands in a message for a field that the hearer may not know."""
 
 
+@cache
+def bundle(game: Game, language: str) -> Any:
+    """The words of the house and of one game in one language; reading them takes longer than using them."""
+    try:
+        from fluent.runtime import FluentBundle, FluentResource
+    except ModuleNotFoundError:
+        raise FondacoError("words for people need the extra 'play': pip install 'fondaco[play]'.") from None
+    found = FluentBundle([language], use_isolating=False)
+    common = files("fondaco").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    for text in (common, game.messages(language)):
+        found.add_resource(FluentResource(text), allow_overrides=True)
+    return found
+
+
 class Speech:
     """One game told in one language, with the names of the people at its table."""
 
     def __init__(self, game: Game, language: str, names: Sequence[str]) -> None:
         if language not in LANGUAGES:
             raise BadOption(f"there is no language {language!r}; there is {sentence_list(LANGUAGES)}.")
-        try:
-            from fluent.runtime import FluentBundle, FluentResource
-        except ModuleNotFoundError:
-            raise FondacoError("words for people need the extra 'play': pip install 'fondaco[play]'.") from None
         self.game, self.names = game, names
-        self.bundle = FluentBundle([language], use_isolating=False)
-        common = files("fondaco").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-        for text in (common, game.messages(language)):
-            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+        self.bundle = bundle(game, language)
 
     def say(self, message: str, **values: Any) -> str:
         """A message of the game, or of the house."""
