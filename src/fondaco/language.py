@@ -9,7 +9,7 @@ from string import digits
 from typing import Any
 
 from .core.errors import BadOption, FondacoError
-from .core.event import Told
+from .core.event import SEAT_FIELDS, Told
 from .core.game import Game
 from .core.text import sentence_list
 
@@ -69,6 +69,6 @@ class Speech:
             if field in values:
                 values[field] = self.say(f"{field.rstrip(digits)}-{values[field]}")
         for field, value in values.items():
-            if field in ("seat", "owner"):
+            if field in SEAT_FIELDS:
                 values[field] = self.names[value]
         return self.say(f"event-{event}", **values)

@@ -10,6 +10,7 @@ options, seed). A new game is done when `check_game` is silent.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 from itertools import product
 from random import Random
 from typing import Any
@@ -131,8 +132,31 @@ def check_decision(position: Position, luck: Random) -> None:
     assert load(position.save()) == position, "the save does not load"
     check_copy_and_undo(position, luck.choice(actions))
     check_deal(position)
+    check_declared(position)
     for viewer in range(position.players):
         check_redeal(position, viewer, luck)
+
+
+def check_declared(position: Position) -> None:
+    """What is seen, heard and foreseen is what the game declares, field by field; msgspec is needed to check it."""
+    game = position.game
+    for viewer in (position.seat, None):
+        check_shape("view", position.view(viewer), game.view_type)
+        for told in position.events:
+            check_shape(f"event {told.name}", game.heard(told, viewer), game.event_types[told.name])
+    check_shape("outlook", position.outlook, game.outlook_type)
+
+
+def check_shape(what: str, data: Any, declared: Any) -> None:
+    """Plain data has all the fields of a declared type, with values it allows, and no others."""
+    if declared is None or find_spec("msgspec") is None:
+        return
+    from msgspec import ValidationError, convert
+
+    try:
+        assert convert(data, declared, strict=True) == data, f"the {what} tells more than is declared"
+    except ValidationError as error:
+        raise AssertionError(f"the {what} is not as declared: {error}") from None
 
 
 def check_deal(position: Position) -> None:

@@ -93,6 +93,32 @@ def test_an_action_number_out_of_range_is_caught(broken):
     assert "out of range" in caught()
 
 
+@pytest.mark.parametrize(
+    ("change", "trouble"),
+    [
+        ({"phase": "bidding"}, "the view is not as declared: Invalid enum value 'bidding'"),
+        ({"day": None}, "the view is not as declared: Expected `int`, got `null`"),
+        ({"weather": "fair"}, "the view tells more than is declared"),
+    ],
+)
+def test_a_view_that_is_not_as_declared_is_caught(broken, change, trouble):
+    view = MEDICI.view
+    broken("view", lambda s, seat: view(s, seat) | change)
+    assert trouble in caught()
+
+
+def test_an_event_that_is_not_as_declared_is_caught(broken):
+    heard = MEDICI.heard
+    broken("heard", lambda told, seat: heard(told, seat) | {"deck": "many"})
+    assert "the event day_begun is not as declared: Expected `int`, got `str`" in caught()
+
+
+def test_an_outlook_that_is_not_as_declared_is_caught(broken):
+    outlook = MEDICI.outlook
+    broken("outlook", lambda s, actions: outlook(s, actions) | {"bought": 7})
+    assert "the outlook is not as declared" in caught()
+
+
 def test_an_endless_game_is_caught(broken, monkeypatch):
     monkeypatch.setattr(testing, "LONGEST_GAME", 30)
     broken("play", lambda s, action: None)

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 import fondaco
 from fondaco import Told
 from fondaco.core.event import event, only, tell
@@ -29,6 +31,24 @@ def test_what_is_told_is_kept_in_order():
     assert s.told == [Told(SOLD, (2, 7)), Told(DISCARDED, (1, 3, 30))]
     assert [told.name for told in s.told] == ["sold", "discarded"]
     assert s.tobytes() == Table().tobytes()
+
+
+def test_what_was_told_has_its_fields_by_name():
+    told = Told(DISCARDED, (1, 3, 30))
+    assert (told.name, told.seat, told.back, told.card) == ("discarded", 1, 3, 30)
+    with pytest.raises(
+        AttributeError, match=r"the event discarded has no field 'florins'; its fields are seat, back or"
+    ):
+        _ = told.florins
+    empty = event()
+    empty.name = "dusk"
+    with pytest.raises(AttributeError, match=r"the event dusk has no field 'seat'; it has no fields\."):
+        _ = Told(empty, ()).seat
+
+
+def test_a_field_cannot_hide_what_every_event_has():
+    with pytest.raises(ValueError, match="cannot be called values or count"):
+        event("seat", "values", "count")
 
 
 def test_an_open_event_is_heard_by_all():

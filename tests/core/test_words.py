@@ -10,6 +10,7 @@ from fluent.syntax import ast, parse
 
 import fondaco
 from fondaco import BadOption, Told
+from fondaco.core.event import SEAT_FIELDS
 from fondaco.core.game import Game
 from fondaco.language import LANGUAGES, Speech
 
@@ -125,7 +126,7 @@ def values_of(game: Game, field: str) -> range | tuple[int, ...]:
     """Values an event's field may have."""
     if field in game.words.EVENT_NAMES:
         return range(len(game.words.EVENT_NAMES[field]))
-    return range(len(PEOPLE)) if field in ("seat", "owner") else NUMBERS
+    return range(len(PEOPLE)) if field in SEAT_FIELDS else NUMBERS
 
 
 @every_game
