@@ -1,6 +1,6 @@
 """A house for each file of tests, and as many more as a test likes to open."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -22,8 +22,8 @@ def open_house() -> Iterator[Opener]:
     """Opens houses; those a failed test leaves open are killed."""
     opened: list[House] = []
 
-    def open_one(folder: Path, *under: str) -> House:
-        opened.append(House(folder, *under))
+    def open_one(folder: Path, *under: str, visitors: Sequence[str] = (), path: Path | None = None) -> House:
+        opened.append(House(folder, *under, visitors=visitors, path=path))
         return opened[-1]
 
     yield open_one

@@ -9,7 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -26,11 +26,18 @@ Opener = Callable[..., "House"]
 class House:
     """A server process over a data folder; it can be closed, or killed, and opened again."""
 
-    def __init__(self, folder: Path, *under: str) -> None:
+    def __init__(self, folder: Path, *under: str, visitors: Sequence[str] = (), path: Path | None = None) -> None:
+        """`visitors` are bots from elsewhere that it allows; in `path` lie modules it can import."""
         self.folder = folder
-        command = [*under, sys.executable, str(SCRIPT), str(folder)]
+        command = [*under, sys.executable, str(SCRIPT), str(folder), *visitors]
+        modules = [*([str(path)] if path else []), *filter(None, [os.environ.get("PYTHONPATH")])]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(modules)},
         )
         assert self.process.stdout is not None
         self.line = self.process.stdout.readline()
@@ -67,11 +74,15 @@ class House:
 
     def make(self, *seats: str, **more: Any) -> tuple[str, list[str]]:
         """Open a table of Medici, each seat `me`, `open` or a bot's code: its id, and the tokens of my seats."""
-        asked = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
-        answer = self.http.post("/api/tables", json={"game": "medici", "seats": asked, **more})
+        answer = self.ask(*seats, **more)
         assert answer.status_code == httpx.codes.CREATED, answer.text
         made = answer.json()
         return made["table"], [key["token"] for key in made["keys"]]
+
+    def ask(self, *seats: str, **more: Any) -> httpx.Response:
+        """What the house answers when such a table is asked for."""
+        asked = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        return self.http.post("/api/tables", json={"game": "medici", "seats": asked, **more})
 
     def join(self, table: str, name: str = "Ada", **more: Any) -> tuple[int, str]:
         """Take an open seat."""

@@ -2,11 +2,12 @@
 
 Bots have short codes. `random` and `greedy` need no more; bots that think have a budget: `mc:500` and `search:4000` so
 many simulations a decision, which can be repeated exactly, `search@0.5` so many seconds. `find("greedy", "medici")`
-gives the bot of that code for that game.
+gives the bot of that code for that game. Anybody can bring another: `find("my_bots:Clever", "medici")`, see `visitors`.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.util import find_spec
 
@@ -18,8 +19,10 @@ from ..core.text import sentence_list
 from .budget import Budget, read_code
 from .player import Adviser, Bot, Greedy, Opinion, RandomBot, ask
 from .policy import policy_of, register
+from .visitors import BadBot, installed, visitor
 
-__all__ = ["DESCRIPTIONS", "Adviser", "Bot", "Opinion", "adviser", "ask", "codes", "find", "register", "usual", "warm"]
+__all__ = ["DESCRIPTIONS", "Adviser", "BadBot", "Bot", "Opinion", "adviser", "ask", "codes", "find", "installed"]
+__all__ += ["is_own", "register", "usual", "warm"]
 
 DESCRIPTIONS = {
     "random": "any legal move, all equally likely; at once",
@@ -39,7 +42,7 @@ ADVICE = Budget(simulations=4000)
 
 def codes(game: Game | str, players: int | None = None) -> tuple[str, ...]:
     """The codes of all bots for this game, from the weakest on; some play only alone."""
-    policy, found = policy_of(named(game)), ["random"]
+    policy, found = policy_of(games.find(game)), ["random"]
     if policy.choose is not None:
         found.append("greedy")
     if find_spec("numba") is not None:
@@ -51,11 +54,16 @@ def codes(game: Game | str, players: int | None = None) -> tuple[str, ...]:
 
 def find(code: str, game: Game | str, players: int | None = None, threads: int | None = None) -> Bot:
     """The bot of this code, for a table of so many players; it may think with so many threads, or on all cores."""
-    game = named(game)
+    game = games.find(game)
+    if not is_own(code) and (guest := visitor(code, game)) is not None:
+        return guest
     kind, budget = read_code(code)
     known = [read_code(other)[0] for other in codes(game, players)]
     if kind not in known:
-        raise BadOption(f"there is no bot {code!r} for {game.meta.title}; there is {sentence_list(known)}.")
+        raise BadOption(
+            f"there is no bot {code!r} for {game.meta.title}; there is {sentence_list(known)}, and one of your own is "
+            "named package.module:Class."
+        )
     if kind not in USUAL and budget is not None:
         raise BadOption(f"the bot {kind} does not think, so it is just {kind!r}, not {code!r}.")
     if kind == "random":
@@ -65,9 +73,14 @@ def find(code: str, game: Game | str, players: int | None = None, threads: int |
     return _greedy(game) if kind == "greedy" else _thinker(kind, game, budget or USUAL[kind], threads)
 
 
+def is_own(code: str) -> bool:
+    """Whether a code names a bot of the house's own kinds, and not one from elsewhere."""
+    return re.split("[:@]", code, maxsplit=1)[0] in DESCRIPTIONS
+
+
 def usual(game: Game | str) -> str:
     """The bot that plays at once where nobody named one: greedy, or random in a game without a greedy policy."""
-    return "random" if policy_of(named(game)).choose is None else "greedy"
+    return "random" if policy_of(games.find(game)).choose is None else "greedy"
 
 
 def adviser(position: Position) -> Adviser | None:
@@ -101,11 +114,6 @@ def warm(game: Game, only_if_ready: bool = False) -> bool:
 def code_of(kind: str, budget: Budget) -> str:
     """The code of a bot that thinks so long."""
     return f"{kind}:{budget.simulations}" if budget.simulations else f"{kind}@{budget.seconds:g}"
-
-
-def named(game: Game | str) -> Game:
-    """A game, or the one of this id."""
-    return games.find(game) if isinstance(game, str) else game
 
 
 @cache

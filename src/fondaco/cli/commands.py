@@ -65,8 +65,8 @@ def play(
     players
         How many play; you sit where no bot does.
     bots
-        The bots, by their codes and separated by commas: greedy,greedy,random. With --players given and a bot for
-        each of them, you watch.
+        The bots, by their codes and separated by commas: greedy,greedy,random; your own as package.module:Class. With
+        --players given and a bot for each of them, you watch.
     seat
         Your seat, counted from 0; the bots take the others in order.
     seed
@@ -95,6 +95,7 @@ def serve(
     browser: Annotated[bool, Parameter(negative="--no-browser")] = True,
     data: Path | None = None,
     host: str = "127.0.0.1",
+    allow_bot: Annotated[list[str] | None, Parameter(negative=())] = None,
 ) -> None:
     """Open the house: tables in the browser, with friends and bots. Ctrl-C closes it; no game is lost.
 
@@ -108,10 +109,13 @@ def serve(
         The folder where tables are kept; without it, the user's data folder.
     host
         The address to listen on; 0.0.0.0 lets other machines of your network in.
+    allow_bot
+        A bot from elsewhere that may sit at tables, as package.module:Class or by the name its package gives it; may be
+        given several times. Its code runs on this machine: allow only what you trust.
     """
     from .serving import open_house
 
-    open_house(port, browser, data, host)
+    open_house(port, browser, data, host, allow_bot or [])
 
 
 @app.command
@@ -133,6 +137,9 @@ def games() -> None:
     print("bots (those with a number think so many simulations, mc:500, or seconds, search@0.5, a decision):")
     for kind, description in bots.DESCRIPTIONS.items():
         print(f"  {kind}: {description}")
+    if brought := bots.installed():
+        print(f"  brought by installed packages: {', '.join(brought)}")
+    print("  your own: package.module:Class, a class with choose(position, luck); docs/bots.md shows one")
 
 
 @app.command
@@ -224,7 +231,8 @@ def contest(
     game
         The game's id; `fondaco games` lists games and bots.
     bot
-        A bot by its code: random, greedy, mc:500 (simulations a decision), search@0.5 (seconds a decision).
+        A bot by its code: random, greedy, mc:500 (simulations a decision), search@0.5 (seconds a decision), or your own
+        as package.module:Class.
     more
         More bots: each plays against each, one of the one at a table full of the other.
     against

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from ..bots.visitors import check_visitor
 from ..core.errors import FondacoError
 from ..core.game import games
 
 
-def open_house(port: int | None, browser: bool, data: Path | None, host: str) -> None:
+def open_house(port: int | None, browser: bool, data: Path | None, host: str, visitors: Sequence[str]) -> None:
     """Serve until Ctrl-C. The rules are compiled behind the open door; bots play interpreted until then."""
     try:
         from ..server.serve import serve
@@ -17,4 +19,6 @@ def open_house(port: int | None, browser: bool, data: Path | None, host: str) ->
         if (missing.name or "").partition(".")[0] == "fondaco":
             raise
         raise FondacoError("the server needs the extra 'server': pip install 'fondaco[server]'.") from None
-    serve(port, browser, data, host, warm=games() if find_spec("numba") is not None else ())
+    for code in visitors:
+        check_visitor(code)
+    serve(port, browser, data, host, warm=games() if find_spec("numba") is not None else (), visitors=visitors)

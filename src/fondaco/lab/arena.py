@@ -28,6 +28,7 @@ from .. import bots
 from ..bots.mind import Mind, mind_of
 from ..bots.player import Bot, ask
 from ..bots.thinking import GREEDY, OTHER, RANDOM
+from ..bots.visitors import source_digest
 from ..core.compiled import Rows, compiled, cores, spread
 from ..core.errors import BadOption, FondacoError
 from ..core.game import Game, find
@@ -68,7 +69,7 @@ def run(
         {match.game: mind_of(find(match.game)) for match in games},
     )
     deals = {match: -(-number // match.players) for match, number in games.items()}
-    marks = {name: mark_of(found, seed) for name, found in minds.items()}
+    marks = {match: mark_of(minds[match.game], seed, match) for match in games}
     for part in read_parts(file, marks):
         if part.match in tallies and part.first < deals[part.match]:
             tallies[part.match].parts[part.first] = part
@@ -79,16 +80,17 @@ def run(
         for part in parts:
             tallies[part.match].parts[part.first] = part
             if file is not None:
-                write_part(file, part, marks[part.match.game])
+                write_part(file, part, marks[part.match])
             done += part.deals * part.match.players
             if progress:
                 progress(done)
     return list(tallies.values())
 
 
-def mark_of(found: Mind, seed: int) -> str:
-    """With which rules, bots and seed a line of a file was played."""
-    return f"{found.digest}/{seed}"
+def mark_of(found: Mind, seed: int, match: Match | None = None) -> str:
+    """With which rules, bots and seed a line of a file was played; bots from elsewhere have marks of their own."""
+    visiting = [] if match is None else [code for code in (match.one, match.others) if not bots.is_own(code)]
+    return f"{'+'.join([found.digest, *map(source_digest, visiting)])}/{seed}"
 
 
 def check(match: Match) -> None:
@@ -104,11 +106,11 @@ def check(match: Match) -> None:
 # --- What was played before ------------------------------------------------------------------------------------------
 
 
-def read_parts(file: Path | None, marks: dict[str, str]) -> Iterable[Part]:
+def read_parts(file: Path | None, marks: dict[Match, str]) -> Iterable[Part]:
     """The parts in a file that were played with the same rules, bots and seeds."""
     if file is not None and file.exists():
         for mark, part in read_lines(file):
-            if marks.get(part.match.game) == mark:
+            if marks.get(part.match) == mark:
                 yield part
 
 

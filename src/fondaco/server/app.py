@@ -65,7 +65,7 @@ def make_app(
 
     Other machines find it at the addresses `elsewhere`.
     """
-    house = House(store, workers, tempo, warming.want)
+    house = House(store, workers, tempo, warming.want, workers.visitors)
 
     @get("/api/health")
     async def health() -> dict[str, str]:
@@ -80,7 +80,7 @@ def make_app(
     @get("/api/games")
     async def games() -> list[GameInfo]:
         """The games there are, with their options and bots."""
-        return game_infos()
+        return game_infos(workers.visitors)
 
     @get("/api/games/{game:str}/components")
     async def components(game: FromPath[str]) -> Response[bytes]:

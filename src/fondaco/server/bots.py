@@ -10,19 +10,21 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from random import Random
 from threading import Event, Thread
-from typing import NamedTuple
 
 from .. import bots
+from ..bots import BadBot
 from ..core.chance import MAX_SEED
 from ..core.game import find, games
 from ..core.position import Position
-from .processes import settle_in, without_interrupts
+from .jobs import Job, position_of, submit
+from .processes import settle_in
+from .visitors import THINKING_SECONDS, VisitorProcess
 
 __all__ = ["BotWorkers", "Job", "think"]
 
@@ -34,23 +36,21 @@ ATTEMPTS = 3
 """How often a job is tried when the worker that has it dies."""
 
 
-class Job(NamedTuple):
-    """All a bot gets: the game, a row that hides what its seat cannot know, and luck of its own."""
-
-    game: str
-    rules: int
-    row: bytes
-    seat: int
-    bot: str
-    luck: int
-
-
 class BotWorkers:
     """The processes in which bots think."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(
+        self, workers: int | None = None, visitors: Iterable[str] = (), thinking: float = THINKING_SECONDS
+    ) -> None:
+        """`visitors` are the bots from elsewhere that may play here, each move within so many seconds."""
         self._workers = min(WORKERS_MOST, os.cpu_count() or 1) if workers is None else workers
         self._pool: ProcessPoolExecutor | None = None
+        self._visitors = {code: VisitorProcess(code, thinking) for code in visitors}
+
+    @property
+    def visitors(self) -> list[str]:
+        """The codes of bots from elsewhere that may play here."""
+        return list(self._visitors)
 
     def warm(self) -> None:
         """Start the processes now, so that the first bot need not wait for them."""
@@ -68,6 +68,13 @@ class BotWorkers:
             bot=bot,
             luck=secrets.randbits(64),
         )
+        if not bots.is_own(bot):
+            try:
+                return await self._ask_visitor(job)
+            except BadBot as error:
+                stand_in = bots.usual(position.game)
+                log.warning("%s %s plays this move instead.", error, stand_in)
+                job = job._replace(bot=stand_in)
         for attempt in range(ATTEMPTS):
             pool = self._open()
             try:
@@ -79,6 +86,12 @@ class BotWorkers:
                     self._pool = None
         raise RuntimeError(f"the processes of bots died {ATTEMPTS} times over the same move of {bot!r}.")
 
+    async def _ask_visitor(self, job: Job) -> int:
+        """What a bot from elsewhere answers."""
+        if job.bot not in self._visitors:
+            raise BadBot(f"the bot {job.bot} may not play in this house any more.")
+        return await self._visitors[job.bot].choose(job)
+
     def _open(self) -> ProcessPoolExecutor:
         """The processes; they start with their first work."""
         if self._pool is None:
@@ -89,15 +102,11 @@ class BotWorkers:
 
     async def close(self) -> None:
         """Let the processes end."""
+        for process in self._visitors.values():
+            process.end()
         pool, self._pool = self._pool, None
         if pool is not None:
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
-
-
-def submit(pool: ProcessPoolExecutor, function: Callable[..., int], *arguments: object) -> Future[int]:
-    """Hand work to a process, which this may start."""
-    with without_interrupts():
-        return pool.submit(function, *arguments)
 
 
 # --- In the worker's process -----------------------------------------------------------------------------------------
@@ -121,6 +130,5 @@ def turn_compiled(known: tuple[str, ...]) -> None:
 
 def think(job: Job) -> int:
     """Let a bot choose."""
-    game = find(job.game, job.rules)
-    position = Position(game, game.State(job.row), None)
-    return bots.find(job.bot, game, position.players).choose(position, Random(job.luck))
+    position = position_of(job)
+    return bots.find(job.bot, position.game, position.players).choose(position, Random(job.luck))

@@ -60,10 +60,15 @@ class House:
     """All tables of one server."""
 
     def __init__(
-        self, store: Store, chooser: Chooser, tempo: Tempo | None = None, want: Callable[[str], None] | None = None
+        self,
+        store: Store,
+        chooser: Chooser,
+        tempo: Tempo | None = None,
+        want: Callable[[str], None] | None = None,
+        visitors: Sequence[str] = (),
     ) -> None:
-        """`want` is told of games that are being played."""
-        self._store, self._chooser, self._want = store, chooser, want
+        """`want` is told of games that are being played; `visitors` are the bots from elsewhere that may sit down."""
+        self._store, self._chooser, self._want, self._visitors = store, chooser, want, visitors
         self._tempo = tempo or Tempo()
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
@@ -109,7 +114,7 @@ class House:
         for number, seat in enumerate(asked):
             name = clean_name(seat.name)
             if seat.kind == "bot":
-                check_bot(seat.bot, game, len(asked))
+                check_bot(seat.bot, game, len(asked), self._visitors)
                 seats.append(StoredSeat("bot", name, bot=seat.bot))
             elif seat.bot:
                 raise FondacoError(f"seat {number} names the bot {seat.bot!r}, but its kind is {seat.kind!r}.")
@@ -233,16 +238,18 @@ def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def check_bot(code: str, game: Game, players: int) -> None:
-    """Whether there is this bot; at a table it thinks as long as is usual, so that nobody waits for ever."""
-    bots.find(code, game, players)
-    known = bots.codes(game.meta.id, players)
+def check_bot(code: str, game: Game, players: int, visitors: Sequence[str]) -> None:
+    """Whether there is this bot; at a table it thinks as long as is usual, so that nobody waits for ever. Bots from
+    elsewhere are only those that the host allowed: nothing else that a guest names is ever loaded."""
+    known = [*bots.codes(game, players), *visitors]
+    if bots.is_own(code):
+        bots.find(code, game, players)
     if code not in known:
         raise FondacoError(f"at a table the bots are {sentence_list(known)}, not {code!r}.")
 
 
-def game_infos() -> list[GameInfo]:
-    """All games, for the front page."""
+def game_infos(visitors: Sequence[str] = ()) -> list[GameInfo]:
+    """All games, for the front page, each with its bots and with those from elsewhere that the host allowed."""
     metas = [find(game).meta for game in games()]
     return [
         GameInfo(
@@ -255,7 +262,7 @@ def game_infos() -> list[GameInfo]:
             players=list(meta.players),
             usual_players=meta.usual_players,
             options=[OptionInfo(option.name, list(option.values), list(option.players)) for option in meta.options],
-            bots=list(bots.codes(meta.id)),
+            bots=[*bots.codes(meta.id), *visitors],
             components=find(meta.id).component_word,
         )
         for meta in metas

@@ -38,11 +38,12 @@ def serve(
     tempo: Tempo | None = None,
     patience: Patience | None = None,
     warm: Iterable[str] = (),
+    visitors: Iterable[str] = (),
 ) -> None:
     """Serve until Ctrl-C or a request to end.
 
     Without a port the first free one from 8000 on is taken; port 0 is any free one. `data` is the folder of the tables.
-    The games in `warm` are compiled once the house is open.
+    The games in `warm` are compiled once the house is open; `visitors` are the bots from elsewhere that may sit down.
     """
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     door = listen(host, port)
@@ -52,7 +53,7 @@ def serve(
         door.close()
         raise
     elsewhere, warming = addresses_elsewhere(host, door), Warming(warm)
-    app = make_app(store, BotWorkers(), tempo or Tempo(), patience or Patience(), elsewhere, warming)
+    app = make_app(store, BotWorkers(visitors=visitors), tempo or Tempo(), patience or Patience(), elsewhere, warming)
     config = uvicorn.Config(
         app,
         loop="auto",
