@@ -345,16 +345,23 @@ def of(s: State) -> dict[str, Any]:
     }
 
 
+def words_of(s: State, line: int) -> list[tuple[int, ...]]:
+    """An ability's words, each with its number."""
+    words = ((s.ability[line][WORD_SIZE * i], s.ability[line][WORD_SIZE * i + 1]) for i in range(WORDS))
+    return [word for word in words if word[0] != NOTHING]
+
+
 def ability_of(s: State, line: int) -> list[str]:
-    """An ability's words."""
-    words = [(s.ability[line][WORD_SIZE * i], s.ability[line][WORD_SIZE * i + 1]) for i in range(WORDS)]
-    return [spelled(ABILITY_WORDS[kind], [number]) for kind, number in words if kind != NOTHING]
+    """An ability's words, spelled."""
+    return [spelled(ABILITY_WORDS[kind], numbers) for kind, *numbers in words_of(s, line)]
 
 
 def own_design(s: State, card: int) -> dict[str, Any]:
     """The ability and the scoring of a card, as far as they are not its Structure's."""
     design, base = s.design[card], s.structure[card]
     own: dict[str, Any] = {}
+    if design == base:
+        return own
     if ability_of(s, CHARACTERS + design) != ability_of(s, CHARACTERS + base):
         own["ability"] = ability_of(s, CHARACTERS + design)
     if scoring_of(s, design) != scoring_of(s, base):
@@ -363,6 +370,11 @@ def own_design(s: State, card: int) -> dict[str, Any]:
 
 
 def scoring_of(s: State, design: int) -> str:
-    """How a Structure scores."""
-    kind, *numbers = (s.scoring[design][i] for i in range(SCORING_SIZE))
+    """How a Structure scores, spelled."""
+    kind, *numbers = scoring_numbers(s, design)
     return spelled(SCORINGS[kind], numbers)
+
+
+def scoring_numbers(s: State, design: int) -> tuple[int, ...]:
+    """How a Structure scores, with its numbers."""
+    return tuple(s.scoring[design][i] for i in range(SCORING_SIZE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from .components import ability_of, scoring_of
+from .components import scoring_numbers, words_of
 from .shapes import CharacterKind, Saying, StructureKind
 from .state import (
     CHARACTERS,
@@ -24,7 +24,7 @@ from .state import (
     TOP,
     State,
 )
-from .vocabulary import ABILITY_WORDS, SCORINGS, Phrase, encoded
+from .vocabulary import ABILITY_WORDS, SCORINGS, Phrase
 from .words import CHARACTER_NAMES, COLOUR_NAMES, STRUCTURE_NAMES, WEALTH_NAMES, Character, Structure
 
 Word = Callable[[str], str]
@@ -75,19 +75,19 @@ def structure_kind(s: State, design: int) -> StructureKind:
     """What a Structure does when it is built, and how it scores."""
     return {
         "ability": ability_said(s, CHARACTERS + design),
-        "scoring": saying(scoring_of(s, design), SCORINGS, SCORING_MESSAGES),
+        "scoring": saying(scoring_numbers(s, design), SCORINGS, SCORING_MESSAGES),
     }
 
 
 def ability_said(s: State, line: int) -> list[Saying]:
     """An ability, word by word."""
-    return [saying(text, ABILITY_WORDS, ABILITY_MESSAGES) for text in ability_of(s, line)]
+    return [saying(word, ABILITY_WORDS, ABILITY_MESSAGES) for word in words_of(s, line)]
 
 
-def saying(text: str, phrases: Mapping[int, Phrase], messages: Mapping[int, str]) -> Saying:
+def saying(said: tuple[int, ...], phrases: Mapping[int, Phrase], messages: Mapping[int, str]) -> Saying:
     """A word of an ability or a scoring for a client: which message says it, and with which numbers."""
-    kind, *values = encoded(text, phrases)
-    return {"says": messages[kind].partition("-")[2], "numbers": values}
+    kind, *values = said
+    return {"says": messages[kind].partition("-")[2], "numbers": values[: len(phrases[kind].numbers)]}
 
 
 # --- In words --------------------------------------------------------------------------------------------------------
@@ -103,19 +103,19 @@ def legend(s: State, word: Word) -> list[str]:
 
 def design_in_words(s: State, design: int, word: Word) -> str:
     """What a Structure does and scores."""
-    scoring = in_words(encoded(scoring_of(s, design), SCORINGS), SCORING_MESSAGES, word)
+    scoring = in_words(scoring_numbers(s, design), SCORING_MESSAGES, word)
     return f"{ability_in_words(s, CHARACTERS + design, word)}. {word('word-score')}: {scoring}"
 
 
 def ability_in_words(s: State, line: int, word: Word) -> str:
     """An ability for people."""
-    words = [in_words(encoded(text, ABILITY_WORDS), ABILITY_MESSAGES, word) for text in ability_of(s, line)]
+    words = [in_words(said, ABILITY_MESSAGES, word) for said in words_of(s, line)]
     return "; ".join(words) or word("ability-none")
 
 
-def in_words(phrase: tuple[int, ...], messages: dict[int, str], word: Word) -> str:
+def in_words(said: tuple[int, ...], messages: dict[int, str], word: Word) -> str:
     """An ability's word or a scoring for people, with its numbers put in."""
-    kind, *values = phrase
+    kind, *values = said
     text = word(messages[kind])
     for place, value in enumerate(values, 1):
         text = text.replace(f"#{place}", str(value))
