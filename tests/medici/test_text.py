@@ -32,6 +32,9 @@ def test_every_position_of_a_game_can_be_set_up_from_its_text(players, lot_limit
         "players=4 phase=bid lot=C5,F5,G5 ships=-/C1,C2,C3,C4/-/- said=-,5,-,- turn=2",  # a bid without room
         "players=4 phase=bid lot=C5 said=3,-,-,- turn=1",  # seat 0 speaks last, not before seat 1
         "players=4 phase=bid lot=C5 said=-,9,4,- turn=3",  # a bid below the one before
+        "players=4 day=2 florins=121,40,40,40",  # more than a day pays without levels
+        "players=2 day=2 florins=111,40 levels=0,0,0,0,0/7,7,7,7,7",  # the other's levels earn him nothing
+        "players=4 florins=41,40,40,40",  # no day has paid anything yet
         "players=4 lot=C5,F5,G5 ships=F0,F1,F2,F3/C0,C1,C2,C3/G0,G1,G2,G3/D0,D1,D2,D3",  # larger than lot-2 allows
     ],
 )

@@ -79,7 +79,7 @@ def test_nothing_else_can_be_done(move):
 @pytest.mark.parametrize("market", ["G5", "G5,S5", "G5,S5,D4,F2"])
 def test_none_need_be_revealed_where_the_market_has_cards(market):
     """The last card can be taken at once."""
-    position = situation(f"players=3 turn=1 market={market}")
+    position = situation(f"players=3 turn=1 ships=0:D2 market={market}")
     assert position.view()["revealed"] == 0
     play(position, "take 1")
     assert told(position, "loaded")[0]["card"] == market.split(",")[-1]
@@ -118,7 +118,7 @@ def test_who_empties_the_market_leaves_the_next_a_card_to_reveal():
 )
 def test_the_last_card_is_taken_and_either_or_both_of_the_two_before_it(move, ship, rest):
     """Gaps close up; what lies further back stays."""
-    position = play(situation("players=3 turn=1 market=G5,S5,F3,C2,D4"), move)
+    position = play(situation("players=3 turn=1 ships=0:D2 market=G5,S5,F3,C2,D4"), move)
     assert seats(position, "ship")[1] == ship.split()
     assert line(position) == rest
     assert told(position, "took") == [{"seat": 1, "cards": len(ship.split())}]
@@ -148,7 +148,7 @@ def test_reach_is_counted_after_revealing():
 def test_there_are_as_many_ways_to_take_as_different_cards_in_reach(market, moves):
     """With one or two cards in the line there are fewer; where the two before the last are alike, one stands for
     both."""
-    position = situation(f"players=3 turn=1 market={market}")
+    position = situation(f"players=3 turn=1 ships=0:D2 market={market}")
     assert position.legal == ("reveal", *moves.split(", "))
     assert position.view()["reach"] == min(3, len(market.split(",")))
 
@@ -323,7 +323,9 @@ def test_two_with_room_go_on():
 @pytest.mark.rule("medici-card/turn-8")
 def test_with_an_empty_deck_nobody_reveals_and_all_go_on_taking():
     """Also with three players: nothing is told of it a second time, and the day goes on to its end."""
-    position = situation("players=3 day=3 turn=0 market=G4,G5,S4,S5,F4,F5,D4,D5 pile=C2 left=1")
+    deck = {"cards": [{"good": "grain", "value": 2, "count": 22}, {"good": "dye", "value": 3, "count": 23}]}
+    stored, ships = taken([["G2"] * 10, ["D3"] * 10, ["G2", "D3"] * 5]), taken([["G2"] * 2, ["D3"], ["D3"]])
+    position = situation(f"players=3 day=3 turn=0 deck={to_text(deck)} stored={stored} ships={ships} left=1")
     play(position, "reveal")
     assert told(position, "deck_empty") == [{}]
     assert position.view()["deck"] == 0
@@ -374,9 +376,7 @@ def test_a_smaller_deck_is_refused(players):
 @pytest.mark.parametrize("starter", [0, 1])
 def test_play_goes_clockwise_from_the_start_player(players, starter):
     """Once round and on."""
-    position = situation(
-        f"players={players} turn={starter} starter={starter} market=G2,G2,S2,S2,F2,F2,D2,D2,C2,C2,G3,G3"
-    )
+    position = situation(f"players={players} turn={starter} starter={starter} market=G2,G2,S2")
     order = []
     for _ in range(players + 2):
         order.append(position.seat)

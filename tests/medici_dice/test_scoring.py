@@ -261,8 +261,8 @@ def test_equal_totals_are_broken_by_the_columns(crosses, places):
 def test_a_higher_total_beats_the_longest_columns():
     position = final([[12, 12, 12, 12, 12], [0, 0, 0, 0, 0]], [0, 100])
     assert position.scores[0] > position.scores[1]
-    position = final([[5, 5, 5, 5, 5], [0, 0, 0, 0, 0]], [0, 51])
-    assert position.scores[1] - position.scores[0] == 1
+    position = final([[5, 5, 5, 5, 5], [0, 0, 0, 0, 0]], [0, 55])
+    assert position.scores[1] - position.scores[0] == 5
     assert position.ranking == (2, 1)
 
 

@@ -1,6 +1,7 @@
 """The Dice Game as text: moves and positions can be written down and read again; what cannot be is refused."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -30,6 +31,32 @@ def test_a_move_may_be_written_in_any_order(text):
 )
 def test_what_is_no_move_is_not_read(text):
     assert words.read_move(text) is None
+
+
+@pytest.mark.parametrize(
+    ("move", "legal"),
+    [
+        ("take 2", "take 1"),
+        ("take 4 2", "take 1 4"),
+        ("take 53", "take 3 5"),
+        ("take 2 1", "take 1 2"),
+        (0b00010, "take 1"),
+    ],
+)
+def test_any_of_the_dice_that_look_alike_may_be_named(move, legal):
+    """Dice 1 and 2 show gold: the history and the record have the one legal text."""
+    position = situation("players=2 roll=gold5,gold5,fur0,cloth0,grain0")
+    position.play(move)
+    assert position.history == (legal,)
+    assert fondaco.replay(replace(position.record(), moves=["take 2" if legal == "take 1" else legal])) == position
+
+
+def test_a_die_the_roller_has_taken_stands_for_no_other():
+    """Three dice show gold; the roller has the first. The next may name the second or the third, but not the first."""
+    position = play(situation("players=3 roll=gold5,gold5,gold5,cloth0,grain0"), "take 3")
+    assert position.history == ("take 1",)
+    assert [words.move_text(position.read(move)) for move in ("take 2", "take 3")] == ["take 2", "take 2"]
+    refused(position, "take 1")
 
 
 def test_the_menu_gives_every_move_a_number_of_its_dice():
@@ -126,6 +153,8 @@ REFUSED = {
     "fewer crosses than the ship shows": ("players=2 ship1=dye0/- crosses=1,0,0,0,0/0,0,0,0,0", "crosses: 1"),
     "too many circles": ("players=1 circles=13,0,0,0,0", "circles: 13"),
     "points of a round not yet scored": ("players=2 ship_points=20,0", "ship_points:"),
+    "more points than a ship is paid": ("players=2 round=2 ship_points=30,0", "ship_points: 30"),
+    "points that no place gives": ("players=2 round=2 column_points=12,0", "column_points: 12 is not a multiple of 5"),
     "points for too few seats": ("players=2 round=2 ship_points=20", "ship_points:"),
     "more points than there are": ("players=2 round=2 column_points=151,0", "column_points: 151"),
     "ships for too few seats": ("players=3 ship1=dye0/-", "ship1:"),

@@ -140,10 +140,15 @@ class Position:
         return self._events
 
     def read(self, move: str | int) -> int:
-        """The action number of a legal move given as text or number; anything else is refused."""
+        """The action number of a legal move given as text or number; anything else is refused.
+
+        Where a game says which moves are the same (`words.canonical`), each of them is read as the legal one.
+        """
         if self.over:
             raise GameOver("the game is over; no move is allowed.")
         action = self.game.words.read_move(move) if isinstance(move, str) else whole(move)
+        if action is not None and action not in self.actions and hasattr(self.game.words, "canonical"):
+            action = self.game.words.canonical(self._s, action)
         if action not in self.actions:
             shown = sentence_list(self.game.words.summary(self.actions))
             raise IllegalMove(f"{short(move)} is not allowed now; allowed: {shown}.")

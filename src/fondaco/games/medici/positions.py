@@ -1,7 +1,10 @@
 """Medici's positions in one line of text, and back.
 
 A position is set up from any of FIELDS: what is left out is as at the start of a game, and cards not named fall by
-chance. Only what a game could lead to is accepted; anything else is refused with the field that is wrong.
+chance. Anything that cannot be is refused with the field that is wrong: cards the deck does not have, more cards than
+holds, a lot larger than the table allows, bids nobody could have made, florins that so many days with such levels
+could not pay, a turn of somebody who has nothing to decide. Whether the cards of earlier days could have given all the
+levels together is not asked.
 """
 
 from __future__ import annotations
@@ -18,19 +21,20 @@ from .rules import (
     DAYS,
     DUSK,
     GOODS,
+    LEVEL_BONUS,
     MOST_FLORINS,
     NOBODY,
     OVER,
     SHIP_HOLDS,
+    SHIP_PAY,
     SHOWING,
     SILENT,
     START_FLORINS,
     TOP_LEVEL,
+    TRACK_PAY,
     State,
 )
 from .words import CARD_NAMES, PHASE_NAMES
-
-MOST_A_DAY = (MOST_FLORINS - max(START_FLORINS)) // DAYS
 
 FIELDS = (
     "day",
@@ -99,17 +103,18 @@ def arrange(s: State, fields: dict[str, str]) -> None:
 
 
 def arrange_riches(s: State, fields: dict[str, str]) -> None:
-    """Florins and levels: no more than could have been earned by that day."""
-    days = s.day if s.phase == OVER else s.day - 1
-    richest = MOST_FLORINS - (DAYS - days) * MOST_A_DAY
-    for seat, florins in enumerate(by_seat(s, fields, "florins", str(START_FLORINS[s.players]))):
-        s.florins[seat] = within("florins", read_number("florins", florins), range(richest + 1))
+    """Levels that are on the track, and florins: no more than could have been earned by that day with those levels."""
     for seat, levels in enumerate(by_seat(s, fields, "levels", from_list([0] * GOODS), "/")):
         heights = read_list("levels", levels)
         if len(heights) != GOODS:
             raise BadText(f"levels: each seat has {GOODS} levels, one for each good.")
         for good, level in enumerate(heights):
             s.level[good][seat] = within("levels", level, range(TOP_LEVEL + 1))
+    days, start = s.day if s.phase == OVER else s.day - 1, START_FLORINS[s.players]
+    for seat, florins in enumerate(by_seat(s, fields, "florins", str(start))):
+        bonus = sum(LEVEL_BONUS[s.level[good][seat]] for good in range(GOODS))  # levels never fall
+        most = start + days * (SHIP_PAY[s.players][0] + GOODS * TRACK_PAY[s.players][0] + bonus)
+        s.florins[seat] = within("florins", read_number("florins", florins), range(most + 1))
 
 
 def arrange_end(s: State, fields: dict[str, str], lot: list[int]) -> None:

@@ -2,8 +2,12 @@
 
 A position is set up from any of FIELDS: what is left out is as at the start of a game, and cards not named fall by
 chance. `pile` is the deck from its top card on, `left` how many cards it has. `stored` and `ships` list cards in the
-order they were taken, each with its seat: `0:G3,0:black7,2:C0x2`. Only what a game could lead to is accepted; anything
-else is refused with the field that is wrong.
+order they were taken, each with its seat: `0:G3,0:black7,2:C0x2`.
+
+Anything that cannot be is refused with the field that is wrong: cards the deck does not have, more cards than holds, a
+market longer than the turns of the day could make it, florins that so many days could not pay, a turn of somebody who
+has nothing to decide. What earlier days brought need not be named; whether one and the same course of them explains
+florins and stores together is not asked.
 """
 
 from __future__ import annotations
@@ -14,7 +18,25 @@ from ...core.chance import shuffle
 from ...core.errors import BadText
 from ...core.text import EMPTY, from_list, read_list, read_number
 from . import rules
-from .rules import COIN, DAYS, DUSK, MARKET, MOST_A_DAY, MOST_CARDS, NOBODY, OVER, REACH, SHIP_HOLDS, State, holds_of
+from .rules import (
+    BIG_BONUS,
+    BONUS,
+    BONUS_ON,
+    COIN,
+    DAYS,
+    DUSK,
+    GOODS,
+    GOODS_PAY,
+    MARKET,
+    MOST_CARDS,
+    NOBODY,
+    OVER,
+    REACH,
+    SHIP_HOLDS,
+    SHIP_PAY,
+    State,
+    holds_of,
+)
 from .words import CARD_NAMES, PHASE_NAMES
 
 FIELDS = ("day", "phase", "starter", "turn", "florins", "stored", "ships", "market", "revealed", "pile", "left")
@@ -76,12 +98,14 @@ def arrange(s: State, fields: dict[str, str]) -> None:
 
 
 def arrange_florins(s: State, fields: dict[str, str], days: int) -> None:
-    """Florins: whole coins, and no more than so many days could pay."""
+    """Florins: whole coins, and no more than so many days could pay under this table's options."""
+    bonus = BIG_BONUS if s.big_bonus == BONUS_ON else BONUS
+    most = days * (SHIP_PAY[s.players][0] + GOODS * (GOODS_PAY[0] + bonus))
     florins = read_list("florins", fields["florins"]) if "florins" in fields else [0] * s.players
     if len(florins) != s.players:
         raise BadText(f"florins: {len(florins)} given for {s.players} seats.")
     for seat, amount in enumerate(florins):
-        s.florins[seat] = within("florins", amount, range(days * MOST_A_DAY + 1))
+        s.florins[seat] = within("florins", amount, range(most + 1))
         if amount % COIN:
             raise BadText(f"florins: {amount} is not a multiple of {COIN}, the smallest coin.")
 
@@ -146,6 +170,10 @@ def arrange_cards(s: State, fields: dict[str, str], market: list[int]) -> None:
     for i, card in enumerate(pad(chance[:hidden] + pile[::-1])):
         s.deck[i] = card
     s.market_size = len(chance) - hidden + len(market)
+    taken = s.loaded_size - s.loaded_at_dawn
+    most = REACH + (REACH - 1) * taken  # whoever has taken a card has revealed no more than three in that turn
+    if s.market_size > most:
+        raise BadText(f"market: {s.market_size} cards cannot lie there after {taken} were taken today; {most} can.")
     for i, card in enumerate(chance[hidden:] + market):
         s.market[i] = card
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from .rules import REVEAL, TAKE_1, TAKE_1_2, TAKE_1_2_3, TAKE_1_3, VALUES
+from .rules import REACH, REVEAL, TAKE_1, TAKE_1_2, TAKE_1_2_3, TAKE_1_3, VALUES, State
 
 Good = Literal["grain", "spice", "fur", "dye", "cloth"]
 Phase = Literal["market", "over"]
@@ -52,9 +52,16 @@ def move_text(action: int) -> str:
 
 
 def read_move(text: str) -> int | None:
-    """The action behind a move's text; None if it is none."""
-    words = " ".join(text.lower().split())
-    return next((action for action, move in MOVES.items() if move == words), None)
+    """The action behind a move's text; None if it is none. `take 3 1` and `take 13` are `take 1 3` too."""
+    word, *rest = text.lower().split() or [""]
+    written = " ".join([word, *sorted("".join(rest))])
+    return next((action for action, move in MOVES.items() if move == written), None)
+
+
+def canonical(s: State, action: int) -> int:
+    """The legal action that is the same: of two cards that look alike the one nearer to the end of the line."""
+    alike = s.market_size >= REACH and s.market[s.market_size - REACH] == s.market[s.market_size - 2]
+    return TAKE_1_2 if action == TAKE_1_3 and alike else action
 
 
 def summary(actions: Sequence[int]) -> list[str]:

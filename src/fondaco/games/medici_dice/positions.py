@@ -1,8 +1,10 @@
 """Positions of The Dice Game in one line of text, and back.
 
 A position is set up from any of FIELDS: what is left out is as at the start of a game, and dice not named fall by
-chance. Crosses not named are those of the ships. Only what a game could lead to is accepted; anything else is refused
-with the field that is wrong.
+chance. Crosses not named are those of the ships. Anything that cannot be is refused with the field that is wrong: faces
+the dice do not have, ships too long or of a later round, fewer crosses than the ships show, dice taken out of turn,
+points that no round pays, a turn of somebody who has nothing to decide. Earlier ships need not be named, so crosses,
+circles, rolls and points may be more than those of the ships that are.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ from .words import FACE_NAMES, PHASE_NAMES, dice_of
 
 MOST_SHIP_POINTS = MOST_SPACES * rules.GOLD_VALUE + rules.SOLO_EXTRA
 MOST_COLUMN_POINTS = GOODS * (rules.COLUMN_PAY[1][0] + rules.BONUS[COLUMN])
+POINTS = 5
+"""In company all points are a multiple of this."""
 MOST_ROLLS = ROUNDS * SEATS * MOST_SPACES
 """Every roll fills a space at least."""
 
@@ -177,8 +181,9 @@ def five(name: str, columns: list[int]) -> list[int]:
 def arrange_points(s: State, fields: dict[str, str]) -> None:
     """The points of the rounds already scored; none where they are not named."""
     scored = ROUNDS if s.phase == OVER else s.round - 1
+    alone = s.players == 1
     for name, table, most in (
-        ("ship_points", s.ship_points, MOST_SHIP_POINTS),
+        ("ship_points", s.ship_points, MOST_SHIP_POINTS if alone else rules.SHIP_PAY[s.players][0]),
         ("column_points", s.column_points, MOST_COLUMN_POINTS),
     ):
         given = fields.get(name, NOTHING)
@@ -190,6 +195,8 @@ def arrange_points(s: State, fields: dict[str, str]) -> None:
             if len(numbers) != s.players:
                 raise BadText(f"{name}: {len(numbers)} given for {s.players} seats.")
             for seat, value in enumerate(numbers):
+                if not alone and value % POINTS:
+                    raise BadText(f"{name}: {value} is not a multiple of {POINTS}, as all points in company are.")
                 table[index][seat] = within(name, value, range(most + 1))
                 s.total[seat] += value
 

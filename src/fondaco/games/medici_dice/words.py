@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from .rules import DICE, GOLD_VALUE, SIZE, VALUES
+from .rules import ALL_DICE, DICE, GOLD_VALUE, SIZE, VALUES, State
 
 Good = Literal["dye", "spice", "fur", "cloth", "grain"]
 Phase = Literal["take", "choose", "fill", "over"]
@@ -59,6 +59,18 @@ def read_move(text: str) -> int | None:
         return None
     numbers = [str(die) for die in range(1, DICE + 1)]
     return sum(1 << numbers.index(die) for die in dice) if set(dice) <= set(numbers) else None
+
+
+def canonical(s: State, action: int) -> int:
+    """The legal action that is the same: of dice that look alike, and lie there to be taken, always the first."""
+    there = ALL_DICE ^ s.chosen[s.roller]
+    if not 0 < action <= ALL_DICE or action & ~there:
+        return action
+    same = 0
+    for die in dice_of(action):
+        alike = [other for other in dice_of(there & ~same) if s.dice[other - 1] == s.dice[die - 1]]
+        same |= 1 << alike[0] - 1
+    return same
 
 
 def in_order(actions: Sequence[int]) -> list[int]:
