@@ -60,7 +60,7 @@ check: setup ## style, types and who may import whom
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet . || { echo "check: some files are not formatted; make format does it"; exit 1; }
 	@echo "check: mypy"
-	@$(BIN)/mypy --strict --no-error-summary src
+	@$(BIN)/mypy --strict --no-error-summary src tools/freeze.py tests/core/user_program.py
 	@echo "check: the browser client"
 	@$(BIN)/python hatch_build.py npm run --silent check > .venv/svelte.txt 2>&1 || { cat .venv/svelte.txt; exit 1; }
 	@echo "check: imports"

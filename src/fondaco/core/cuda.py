@@ -1,7 +1,8 @@
 """The rules on an NVIDIA GPU: the same text again, one game a thread, rows and results as device arrays.
 
-    >>> gpu = Cuda(fondaco.find("medici"))                           # doctest: +SKIP
-    >>> rows, decisions = gpu.random_games(10_000_000, 4)            # doctest: +SKIP
+    >>> import fondaco
+    >>> gpu = on_gpu(fondaco.find("medici"))
+    >>> rows, decisions = gpu.random_games(1_000_000, 4)
 
 Rows are identical to the CPU's for the same seeds and actions.
 """
@@ -11,7 +12,7 @@ from __future__ import annotations
 import importlib.util
 import sys
 from functools import cache
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 
@@ -95,7 +96,7 @@ class Cuda:
         spec.loader.exec_module(module)
         self._kernels: dict[str, Function] = {name: getattr(module, linked) for name, linked in entries.items()}
 
-    def rows(self, count: int, players: int | None = None, components: Given = None, **options: str) -> Any:
+    def rows(self, count: int, players: SupportsIndex | None = None, components: Given = None, **options: str) -> Any:
         """So many blank rows on the device."""
         blank = self.game.blank(self.game.meta.usual_players if players is None else players, options, components)
         return self.cuda.to_device(np.repeat(np.frombuffer(blank.tobytes(), self.game.State.dtype), count))

@@ -15,7 +15,7 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 
@@ -164,7 +164,7 @@ class Game:
         """The components in a row, in canonical form."""
         return {} if self.components is None else self.components.of(s)
 
-    def blank(self, players: int, options: Mapping[str, str], components: Given = None) -> Row:
+    def blank(self, players: SupportsIndex, options: Mapping[str, str], components: Given = None) -> Row:
         """A row with the number of players, the options and the components in it, and nothing dealt."""
         seats = whole(players)
         if seats not in self.meta.players:
@@ -179,7 +179,9 @@ class Game:
             self.components.put(s, read)
         return s
 
-    def fresh(self, players: int, options: Mapping[str, str], seed: int | bytes, components: Given = None) -> Row:
+    def fresh(
+        self, players: SupportsIndex, options: Mapping[str, str], seed: SupportsIndex | bytes, components: Given = None
+    ) -> Row:
         """A row dealt from a seed, or from a whole 256-bit key."""
         s = self.blank(players, options, components)
         set_key(s, seed)
@@ -235,7 +237,7 @@ class Game:
         return files(self.package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 
-def set_key(s: Row, seed: int | bytes) -> None:
+def set_key(s: Row, seed: SupportsIndex | bytes) -> None:
     """Put a key of chance into the row: made from a seed, or given whole."""
     if isinstance(seed, bytes):
         if len(seed) != KEY_BYTES:
@@ -246,7 +248,7 @@ def set_key(s: Row, seed: int | bytes) -> None:
     sow(s.key, check_seed(seed))
 
 
-def check_seed(seed: int) -> int:
+def check_seed(seed: SupportsIndex) -> int:
     """The seed, if it is one."""
     number = whole(seed)
     if number is None or not 0 <= number <= MAX_SEED:

@@ -17,7 +17,7 @@ import base64
 import json
 from collections.abc import Callable, Mapping
 from html import escape
-from typing import Any, Self
+from typing import Any, Self, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -96,11 +96,11 @@ class Position:
         """The record of the state itself, a copy."""
         return self._s.numpy()
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None = None) -> dict[str, Any]:
         """What this seat may see (None: a spectator), as plain data."""
         return self.game.view(self._s, None if seat is None else self._check_seat(seat))
 
-    def observe(self, seat: int) -> npt.NDArray[np.int16]:
+    def observe(self, seat: SupportsIndex) -> npt.NDArray[np.int16]:
         """What this seat knows as a tensor; `position.game.pieces` names its parts."""
         out = np.zeros(self.game.n_observed, np.int16)
         self.game.observe(self._s, self._check_seat(seat), out.data)
@@ -139,7 +139,7 @@ class Position:
         """What the last move told (before the first: what the deal told)."""
         return self._events
 
-    def read(self, move: str | int) -> int:
+    def read(self, move: str | SupportsIndex) -> int:
         """The action number of a legal move given as text or number; anything else is refused.
 
         Where a game says which moves are the same (`words.canonical`), each of them is read as the legal one.
@@ -154,7 +154,7 @@ class Position:
             raise IllegalMove(f"{short(move)} is not allowed now; allowed: {shown}.")
         return action
 
-    def play(self, move: str | int) -> None:
+    def play(self, move: str | SupportsIndex) -> None:
         """Play a legal move, and all that follows from it up to the next decision."""
         action = self.read(move)
         s = self._s
@@ -193,7 +193,7 @@ class Position:
         past = self._moves, plain(self._events), before
         return restored, (type(self), self.game, self._s.tobytes(), self._chance, self.seats, past)
 
-    def redealt(self, seat: int, seed: int) -> Self:
+    def redealt(self, seat: SupportsIndex, seed: SupportsIndex) -> Self:
         """A position that looks the same to this seat, with everything it cannot know decided anew.
 
         It has no history: the record of a game that was never played would be a lie.
@@ -250,7 +250,7 @@ class Position:
     def __str__(self) -> str:
         return self.drawn(self.game.plain_words.__getitem__)
 
-    def drawn(self, word: Callable[[str], str], seat: int | None = None) -> str:
+    def drawn(self, word: Callable[[str], str], seat: SupportsIndex | None = None) -> str:
         """The table as text in any language, as a seat or a spectator sees it; `word` gives its words by message id."""
         return self.game.board(self._s, word, None if seat is None else self._check_seat(seat))
 
@@ -265,7 +265,7 @@ class Position:
             f'font-family="monospace" font-size="14">{rows}</text></svg>'
         )
 
-    def _check_seat(self, seat: int) -> int:
+    def _check_seat(self, seat: SupportsIndex) -> int:
         number = whole(seat)
         if number is None or number not in range(self.players):
             raise BadOption(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}.")
@@ -302,8 +302,8 @@ def short(move: object) -> str:
 
 def deal(
     game: str | Game,
-    players: int | None = None,
-    seed: int | bytes | None = None,
+    players: SupportsIndex | None = None,
+    seed: SupportsIndex | bytes | None = None,
     components: Given = None,
     **options: str,
 ) -> Position:
