@@ -1,8 +1,9 @@
-"""Every rule has a test, and every test of a rule names one that exists.
+"""Every rule has a test and a place in the source, and every test of a rule names one that exists.
 
 A game's ledger, docs/rules/<game>.md, lists its rules in tables whose rows begin with an id. A test cites the rules it
-holds the program to with `@pytest.mark.rule("<game>/<id>")`. Both are read as text, without running anything, so the
-answer is the same whichever tests are selected and however they are spread over processes.
+holds the program to with `@pytest.mark.rule("<game>/<id>")`, and the game's source names an id where the rule is
+carried out. All are read as text, without running anything, so the answer is the same whichever tests are selected and
+however they are spread over processes.
 """
 
 import ast
@@ -16,7 +17,10 @@ ROOT = Path(__file__).parents[1]
 LEDGERS = sorted((ROOT / "docs" / "rules").glob("*.md"))
 TEST_FILES = sorted((ROOT / "tests").rglob("test_*.py"))
 
-ROW = re.compile(r"^\| *([a-z]+(?:-[a-z]+)*-[0-9]+) *\|", re.MULTILINE)
+ID = "[a-z]+(?:-[a-z]+)*-[0-9]+"
+CITED = re.compile(rf"(?<![\w-]){ID}(?![\w-])")
+RANGE = re.compile(rf"{ID} to {ID}")
+ROW = re.compile(rf"^\| *({ID}) *\|", re.MULTILINE)
 
 
 def rules_of(game: str, ledger: str) -> list[str]:
@@ -77,6 +81,29 @@ def test_every_rule_has_a_test(rules, citations):
     """A rule that no test cites is a promise nobody keeps."""
     uncited = [rule for rule in rules if rule not in {cited for cited, _ in citations}]
     assert not uncited, f"no test cites {', '.join(uncited)}"
+
+
+def named_in(source: str) -> set[str]:
+    """The ids that a source names, each by itself: a range like `bid-1 to bid-7` tells nobody where bid-3 is."""
+    return set(CITED.findall(RANGE.sub("", source)))
+
+
+@pytest.mark.parametrize("path", LEDGERS, ids=lambda path: path.stem)
+def test_every_rule_stands_by_itself_in_the_source(path):
+    """Whoever looks a rule up finds where it is carried out."""
+    game = ROOT / "src/fondaco/games" / path.stem.replace("-", "_")
+    named = set().union(*(named_in(file.read_text(encoding="utf-8")) for file in game.glob("*.py")))
+    missing = [rule for rule in ROW.findall(path.read_text(encoding="utf-8")) if rule not in named]
+    assert not missing, f"the source of {path.stem} does not name {', '.join(missing)}"
+
+
+def test_the_reader_of_sources_sees_no_ranges():
+    assert named_in('"""Two rules (bid-1, day-12)."""  # (lot-2); not bid-3 to bid-7, x-bid-8 or bid-9x') == {
+        "bid-1",
+        "day-12",
+        "lot-2",
+        "x-bid-8",
+    }
 
 
 def test_every_citation_names_a_rule(rules, citations):

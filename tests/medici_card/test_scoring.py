@@ -72,6 +72,15 @@ def test_example_of_both_rulebooks_ships_of_four_players():
 
 @pytest.mark.rule("medici-card/score-2")
 @pytest.mark.rule("medici-card/score-6")
+def test_example_of_the_ledger_a_tie_for_the_lowest_ship():
+    """Ships of 20, 16, 13 and 13 are paid 30, 20, 5 and 5: the lowest two share what the third place pays."""
+    position = house_evening(["G5 G5 S5 F3 C0x2 green2", "S4 F4 D4 C4 G0x2", "S3 F3 D3 G2 G2", "S3 F3 D3 C2 C2"])
+    assert [ship["worth"] for ship in told(position, "ship_paid")] == [20, 16, 13, 13]
+    assert paid(position, "ship_paid") == [30, 20, 5, 5]
+
+
+@pytest.mark.rule("medici-card/score-2")
+@pytest.mark.rule("medici-card/score-6")
 def test_example_of_the_ledger_ships_of_three_players():
     """Ships of 18, 18 and 12 are paid 20, 20 and 0: 45 shared by two, rounded down to a multiple of 5."""
     position = house_evening(["G5 S5 F4 D4 C0x2", "G5 S5 F3 D3 C2", "G2 S2 F3 D3 C2"])

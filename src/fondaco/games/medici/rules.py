@@ -146,15 +146,15 @@ def lay_out(deck: Ints) -> None:
 
 @rule
 def deal(s: State) -> None:
-    """A fresh game for the players, the options and the key in the row, whatever else was in it (deal-1 to deal-7)."""
-    s.holds = SHIP_HOLDS[s.players]
+    """A fresh game for the players, the options and the key in the row, whatever else was in it (deal-1)."""
+    s.holds = SHIP_HOLDS[s.players]  # (deal-2)
     s.lot_size = 0
     for i in range(LOT):
         s.lot[i] = 0
     for seat in range(s.players):
-        s.florins[seat] = START_FLORINS[s.players]
+        s.florins[seat] = START_FLORINS[s.players]  # (deal-4)
         for good in range(GOODS):
-            s.level[good][seat] = 0
+            s.level[good][seat] = 0  # (deal-3)
     begin_day(s, 1)
     carry_on(s)
     while resting(s):

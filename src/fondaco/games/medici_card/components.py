@@ -1,7 +1,8 @@
 """The deck: how many cards of each kind there are.
 
-The rules know every kind of card there can be (deal-3 to deal-5); a deck is a number of cards of each. The printed
-counts are not public, so the house's are a reconstruction, and an owner may bring those of his own box (deal-6).
+The rules know every kind of card there can be (deal-3, deal-4, deal-5); a deck is a number of cards of each. The
+printed counts are not public, so the house's are a reconstruction, and an owner may bring those of his own box
+(deal-6).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The dice and ships an owner may correct (dice-1 to dice-3): read, checked, and put into a row.
+"""The dice and ships an owner may correct (dice-1, dice-2, dice-3): read, checked, and put into a row.
 
 [[dice]]                                   five of these
 faces = ["gold5", "dye0", "spice1", "fur2", "cloth3", "grain4"]

@@ -229,7 +229,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 @rule
 def roll(s: State) -> None:
-    """All five dice are rolled (turn-1)."""
+    """All five dice are rolled (turn-1): each shows one of the faces the table's dice have (dice-2)."""
     rolled = below(ALL_ROLLS, s.key, ROLL, s.rolls)
     s.rolls += 1
     for die in range(DICE):
