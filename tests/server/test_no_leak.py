@@ -107,6 +107,19 @@ def test_this_test_would_see_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     assert leaks(position, Random(1)) == [1]
 
 
+def test_this_test_would_see_a_leak_in_the_outlook(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If an outlook told the next card, the seat to decide would be found out: nobody else is given an outlook."""
+    position = fondaco.deal("medici", players=3, seed=1)
+    honest = position.game.outlook
+    assert honest is not None
+
+    def dishonest(s: Any, actions: Sequence[int]) -> dict[str, Any]:
+        return {**honest(s, actions), "next": [s.deck[i] for i in range(s.deck_top, s.deck_size)]}
+
+    monkeypatch.setattr(position.game, "outlook", dishonest)
+    assert leaks(position, Random(1)) == [position.seat]
+
+
 def test_this_test_would_see_a_move_given_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """If passes had two texts that mean the same, and a view did not tell them apart, the text would."""
     position = fondaco.deal("medici", players=3, seed=1)
