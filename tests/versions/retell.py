@@ -19,6 +19,7 @@ from fondaco.cli.records import tell_record, verify_record
 from fondaco.core.fairness import commitment, table_key
 from fondaco.language import LANGUAGES, Speech
 from fondaco.server.bots import Job, think
+from fondaco.server.definitions import is_described
 from fondaco.server.sqlite import SQLiteStore
 from fondaco.server.store import StoredMove, StoredSeat, StoredTable
 from fondaco.server.table import Table, Tempo
@@ -184,6 +185,8 @@ def new_games(game: str) -> None:
     assert position.game.version == 2
     assert position.view()["novelty"] == 7
     assert position.row["novelty"] == 0
+    assert is_described(position.game)
+    assert not is_described(fondaco.find(game, 1)), "a client would look for the new view at an old table"
     luck = Random(1)
     while not position.over:
         position.play(luck.choice(position.actions))

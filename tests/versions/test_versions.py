@@ -40,10 +40,22 @@ CHANGES = {
 }
 """In each game other words for a move, another pay (in whichever file it stands), another deck, dice or cards."""
 
+NOVELTY = """
+old_view = view
+
+
+def view(s, seat):
+    return old_view(s, seat) | {'novelty': 7}
+
+
+class View(View):
+    novelty: int
+"""
+
 ALL = {
     "en.ftl": (r"^title = ", "title = New "),
     "rules": (r'(class State\(Row\):\n    """.*?"""\n)', r"\1    novelty: int\n"),
-    "view.py": (r"\Z", "\nold_view = view\n\n\ndef view(s, seat):\n    return old_view(s, seat) | {'novelty': 7}\n"),
+    "view.py": (r"\Z", NOVELTY),
 }
 """In every game another title, another row, another view."""
 
