@@ -1,7 +1,9 @@
 """`Position`, the friendly object: the names of the design, each doing what it says."""
 
+import copy
 import importlib
 import json
+import pickle
 import random
 from xml.etree import ElementTree
 
@@ -284,3 +286,56 @@ def test_a_finished_game_can_be_written_down_and_taken_back():
     assert "over" in refused(fondaco.GameOver, lambda: position.play("pass"))
     position.undo()
     assert not position.over
+
+
+def test_a_position_sent_to_another_process_is_the_same_with_all_its_past():
+    position = start()
+    for _ in range(9):
+        position.play(position.actions[0])
+    sent = pickle.loads(pickle.dumps(position))
+    assert (sent, sent.events, sent.record(), sent.game) == (
+        position,
+        position.events,
+        position.record(),
+        position.game,
+    )
+    for _ in range(9):
+        sent.undo()
+        position.undo()
+        assert (sent, sent.events) == (position, position.events)
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, Position.copy])
+def test_a_copy_is_equal_until_it_is_played_on(copied):
+    position = start()
+    other = copied(position)
+    assert other == position
+    other.play(other.actions[0])
+    assert other != position
+    assert position.history == ()
+
+
+def test_a_position_comes_from_a_row_and_from_nothing_else():
+    position, medici = start(), fondaco.find("medici")
+    assert fondaco.position("medici", position.row) == fondaco.position(medici, position.row.tobytes()) == position
+    with pytest.raises(fondaco.FondacoError, match="no record"):
+        fondaco.position("medici", position.row).record()
+    nothing = np.zeros(1, medici.State.dtype)[0]
+    for wrong in (b"", position.row.tobytes()[:-1], fondaco.deal("medici-card").row, nothing, 5, None, "row"):
+        with pytest.raises(fondaco.BadOption, match="row of Medici"):
+            fondaco.position("medici", wrong)
+
+
+def test_numpys_integers_are_as_good_as_pythons():
+    position = fondaco.deal("medici", players=np.int16(3), seed=np.uint64(5))
+    assert position.record() == fondaco.deal("medici", players=3, seed=5).record()
+    assert type(position.view(np.int8(1))["seat"]) is int
+    assert position.redealt(np.int64(1), np.int32(9)) == position.redealt(1, 9)
+    assert position.observe(np.uint8(2)).tolist() == position.observe(2).tolist()
+    position.play(np.int32(position.actions[0]))
+    json.dumps(position.record().document())
+    with pytest.raises(fondaco.IllegalMove, match="action 999 is not allowed"):
+        position.play(np.int64(999))
+    for wrong in (np.bool_(True), np.float64(1.0), np.int8(-1)):
+        with pytest.raises(fondaco.FondacoError):
+            position.view(wrong)

@@ -294,8 +294,9 @@ def restored(
 
 def short(move: object) -> str:
     """What was tried, in few letters."""
-    if isinstance(move, int) and not isinstance(move, bool):
-        return f"action {move}" if abs(move) < LONGEST_ACTION else "so large an action"
+    number = whole(move)
+    if number is not None:
+        return f"action {number}" if abs(number) < LONGEST_ACTION else "so large an action"
     written = repr(move)
     return written if len(written) <= LONGEST_MOVE else f"{written[:LONGEST_MOVE]}..."
 
