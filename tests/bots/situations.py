@@ -10,7 +10,8 @@ from fondaco import Position, bots
 from fondaco.bots.player import Adviser, Greedy
 from fondaco.bots.policy import policy_of
 
-GAMES = fondaco.games()
+GAMES = tuple(name for name in fondaco.games() if bots.usual(name) == "greedy")
+"""Those with a greedy policy; another game is played by the other bots alone."""
 THINKERS = ("mc:40", "search:40")
 CODES = ("random", "greedy", *THINKERS)
 DEALS = 6

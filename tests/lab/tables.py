@@ -7,10 +7,13 @@ from random import Random
 import pytest
 
 import fondaco
+from fondaco import bots
 from fondaco.bots.mind import mind_of
 from fondaco.core.errors import FondacoError
 from fondaco.lab.arena import Match, Part, Tally, mark_of
 
+GREEDY_GAMES = tuple(name for name in fondaco.games() if bots.usual(name) == "greedy")
+"""Those with a greedy policy."""
 FAST = {Match("medici", 4, "greedy", "random"): 400, Match("medici", 3, "random", "greedy"): 300}
 SLOW = {Match("medici", 3, "mc:2", "greedy"): 9, Match("middle-ages", 3, "search:2", "random"): 6}
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
@@ -276,7 +277,13 @@ def register(name: str, package: str) -> None:
 
 def games() -> Sequence[str]:
     """The ids of all games there are."""
-    return tuple(sorted(_PACKAGES))
+    return tuple(sorted(brought() | _PACKAGES))
+
+
+@cache
+def brought() -> dict[str, str]:
+    """The games that installed packages bring, by entry points of the group `fondaco.games`: ids with packages."""
+    return {point.name: point.value for point in entry_points(group="fondaco.games")}
 
 
 def find(game: str | Game, version: int | None = None) -> Game:
@@ -287,9 +294,9 @@ def find(game: str | Game, version: int | None = None) -> Game:
     """
     if isinstance(game, Game):
         return game
-    if game not in _PACKAGES:
+    package = _PACKAGES.get(game) or brought().get(game)
+    if package is None:
         raise UnknownGame(f"there is no game {game!r}; there is {sentence_list(games())}.")
-    package = _PACKAGES[game]
     present: Meta = import_module(f"{package}.meta").META
     if version is not None and version != present.rules_version:
         package = f"{package}.v{version:d}"

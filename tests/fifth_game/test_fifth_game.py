@@ -1,0 +1,114 @@
+"""A fifth game without a policy: the conformance suite, compiled play, all bots, the lab, the terminal and a house."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+import fondaco
+from fondaco import bots
+from fondaco.bots.search import Search
+from fondaco.cli import main
+from fondaco.core.compiled import compiled
+from fondaco.core.game import brought
+from fondaco.lab.arena import run
+from fondaco.lab.fuzz import fuzz
+from fondaco.lab.ladder import ladder_matches, section
+from fondaco.lab.tally import Match
+from fondaco.testing import check_game
+from server.guests import House
+
+from .brought import GAME, install
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the game is installed."""
+    return install(tmp_path_factory.mktemp("site"))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def tavern(site: Path) -> Iterator[None]:
+    """The game is there for these tests, and gone after them."""
+    sys.path.append(str(site))
+    brought.cache_clear()
+    yield
+    sys.path.remove(str(site))
+    brought.cache_clear()
+    for module in [name for name in sys.modules if name.partition(".")[0] == "tavern"]:
+        del sys.modules[module]
+
+
+def test_it_is_a_game_like_the_others():
+    assert GAME in fondaco.games()
+    check_game(GAME, 2)
+
+
+def test_compiled_it_is_the_same():
+    game, seeds, luck = fondaco.find(GAME), np.arange(20), Random(1)
+    rows = compiled(game).rows(len(seeds), 3, loss="half")
+    compiled(game).deal(rows, seeds)
+    positions = [fondaco.deal(GAME, players=3, seed=int(seed), loss="half") for seed in seeds]
+    while any(not position.over for position in positions):
+        assert rows.tobytes() == b"".join(position.row.tobytes() for position in positions)
+        actions = np.array([luck.choice(position.actions or (0,)) for position in positions])
+        compiled(game).play(rows, actions)
+        for position, action in zip(positions, actions, strict=True):
+            if not position.over:
+                position.play(int(action))
+    assert rows.tobytes() == b"".join(position.row.tobytes() for position in positions)
+
+
+def test_it_is_fuzzed(capsys):
+    fuzz(GAME, 50, (4,))
+    assert "no invariant broken" in capsys.readouterr().out
+
+
+def test_bots_that_think_need_no_policy():
+    """There is no greedy bot; searching is better than rolling at random, and says what each move is worth."""
+    assert bots.codes(GAME) == ("random", "mc:500", "search@0.5")
+    assert bots.usual(GAME) == "random"
+    with pytest.raises(fondaco.BadOption, match="there is random, mc or search"):
+        bots.find("greedy", GAME)
+    matches = {Match(GAME, 2, "search:60", "random"): 80, Match(GAME, 2, "mc:60", "random"): 80}
+    tallies = run(matches, seed=1)
+    for tally in tallies:
+        assert tally.win[1] > 1 / 2, tally.line()
+    assert "| 2 | search:60 | 1 × random |" in section(GAME, tallies)
+    position = fondaco.deal(GAME, players=3, seed=4)
+    adviser = bots.adviser(position)
+    assert isinstance(adviser, Search)
+    assert sorted(opinion.action for opinion in adviser.explain(position, Random(1))) == list(position.actions)
+
+
+def test_it_stands_on_the_ladder_without_a_greedy_bot():
+    matches = ladder_matches(GAME)
+    assert {match.players for match in matches} == {3}
+    assert {match.others for match in matches} == {"random", "mc:1000"}
+    assert {match.one for match in matches} == {"search:1000", "search:4000", "mc:1000"}
+
+
+def test_it_is_played_in_the_terminal(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["play", GAME, "--players", "3", "--bots", "random,mc:10,search:10", "--seed", "3"])
+    told = capsys.readouterr()
+    assert ended.value.code == 0, told.err
+    assert "The purses are opened" in told.out
+
+
+def test_it_is_played_at_a_real_table(tmp_path, site):
+    """A person and bots; the house was told nothing but where packages lie."""
+    house = House(tmp_path, path=site)
+    try:
+        (info,) = [info for info in house.http.get("/api/games").json() if info["id"] == GAME]
+        assert info["bots"] == ["random", "mc:500", "search@0.5"]
+        table, tokens = house.make("me", "random", "mc:500", game=GAME, options={"loss": "half"})
+        with house.guest(table, *tokens) as guest:
+            guest.play_on(lambda moment: "keep")
+        assert house.close() == ""
+    finally:
+        if house.open:
+            house.kill()
