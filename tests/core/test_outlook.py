@@ -173,7 +173,7 @@ CHECKS: dict[str, tuple[Callable[[Position, str, Position, Compared], None], set
 }
 
 
-@pytest.mark.parametrize("game", fondaco.games())
+@pytest.mark.parametrize("game", CHECKS)
 def test_the_outlook_of_a_move_is_what_comes_of_it(game: str) -> None:
     check, kinds = CHECKS[game]
     compared: Compared = Counter()

@@ -10,7 +10,7 @@ import pytest
 
 import fondaco
 from fondaco.server import messages
-from fondaco.server.definitions import game_definitions, is_described, structs
+from fondaco.server.definitions import described_games, game_definitions, is_described, structs
 from fondaco.server.schema import TYPES_FILE, game_file, json_schema, published
 
 from .guests import House
@@ -33,7 +33,7 @@ def test_every_message_is_published_with_a_word_on_what_it_is_for() -> None:
         assert f"export type {struct.__name__} = {{" in types
 
 
-@pytest.mark.parametrize("game", fondaco.games())
+@pytest.mark.parametrize("game", described_games())
 def test_a_game_publishes_its_view_its_events_and_what_is_printed(game: str) -> None:
     """Events by name, with what not everybody hears left open; every docstring goes along."""
     found, prefix = fondaco.find(game), game.title().replace("-", "")

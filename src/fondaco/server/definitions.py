@@ -19,9 +19,11 @@ from ..core.event import SEAT_FIELDS
 from ..core.game import Game, find, games
 from . import messages
 
-__all__ = ["REFERENCE", "game_definitions", "is_described", "message_definitions", "structs"]
+__all__ = ["REFERENCE", "described_games", "game_definitions", "is_described", "message_definitions", "structs"]
 
 REFERENCE = "#/$defs/"
+HOUSE = "fondaco.games."
+"""Where the games of the house lie; others may be added by whoever runs it."""
 
 Schema = dict[str, Any]
 
@@ -58,7 +60,7 @@ def message_definitions() -> dict[str, Schema]:
     for name, (union, what) in UNIONS.items():
         ((schema,), _) = msgspec.json.schema_components([union], ref_template=REFERENCE + "{name}")
         definitions[name] = {"title": name, "description": what, **schema}
-    moments = {name: reference(f"{prefix_of(name)}Moment") for name in games() if find(name).view_type}
+    moments = {name: reference(f"{prefix_of(name)}Moment") for name in described_games()}
     definitions["Moments"] = {
         "description": "The moments of each game, by its id.",
         "type": "object",
@@ -81,10 +83,17 @@ def prefix_of(game: str) -> str:
     return "".join(part.title() for part in game.split("-"))
 
 
+def described_games() -> list[str]:
+    """The games that the published schema describes: those of the house that declare their views."""
+    own = [name for name in games() if find(name).package.startswith(HOUSE)]
+    return [name for name in own if find(name).view_type]
+
+
 @cache
 def is_described(game: Game) -> bool:
     """Whether the published schema tells what this game's views are: older rules may have had others."""
-    return game.view_type is not None and game_definitions(game) == game_definitions(find(game.meta.id))
+    name = game.meta.id
+    return name in described_games() and game_definitions(game) == game_definitions(find(name))
 
 
 def game_definitions(game: Game) -> dict[str, Schema]:

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from ..core.game import find, games
-from .definitions import game_definitions, message_definitions
+from ..core.game import find
+from .definitions import described_games, game_definitions, message_definitions
 from .typescript import module
 
 __all__ = ["json_schema", "published", "write"]
@@ -24,7 +24,7 @@ TYPES_FILE = "messages.ts"
 def json_schema() -> dict[str, Any]:
     """One JSON Schema document with a definition for each message, and for all that the games declare."""
     definitions = message_definitions()
-    for name in games():
+    for name in described_games():
         definitions |= game_definitions(find(name))
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -36,7 +36,7 @@ def json_schema() -> dict[str, Any]:
 
 def published() -> dict[str, str]:
     """Every file that is published, by its path in the client's folder: a game's types load with its board alone."""
-    own = {game_file(name): game_definitions(find(name)) for name in games() if find(name).view_type}
+    own = {game_file(name): game_definitions(find(name)) for name in described_games()}
     files = {TYPES_FILE: message_definitions(), **own}
     homes = {name: path.removesuffix(".ts") for path, definitions in files.items() for name in definitions}
     schema = json.dumps(json_schema(), indent=2) + "\n"
