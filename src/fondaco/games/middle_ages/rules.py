@@ -2,7 +2,8 @@
 
 Rival rulers add cards to Coteries, take them back to hand, build with the Actions that brings, and fear the Crises on
 them. The ids in brackets are those of docs/rules/middle-ages.md. `state` is the row, `dealing` the start,
-`deck` what happens to cards, `abilities` what they do, `knowledge` who can know what, `scoring` the points.
+`choices` what may be decided, `deck` what happens to cards, `abilities` what they do, `ending` the end, `scoring` the
+points, `knowledge` who can know what.
 
 What must be done and leaves no choice is an action too: `carry_on` finds the next one and `act` carries it out, until
 somebody has at least two to choose from.
@@ -12,9 +13,9 @@ from __future__ import annotations
 
 from ...core.chance import below
 from ...core.event import event, only, tell
-from ...core.row import Ints
 from ...core.rule import rule
 from .abilities import after_discard, begin_ability, follow, only_card
+from .choices import accord_free, legal
 from .dealing import ACCORD_DEALT, DEALT, clear, deal_accords, deal_hands, lay_deck
 from .deck import (
     DECK_EMPTIED,
@@ -35,9 +36,19 @@ from .deck import (
     take,
     wealth_on,
 )
-from .knowledge import WORD, bury, conceal, lowest, open_hands, reveal
+from .ending import (
+    COTERIE_TAKEN,
+    GAME_ENDED,
+    HAND_ICONS_SCORED,
+    HAND_SCORED,
+    REVEALED,
+    STRUCTURES_SCORED,
+    WEALTH_SCORED,
+    end_game,
+)
+from .knowledge import WORD, bury, conceal, lowest, reveal
 from .redealing import redeal
-from .scoring import best_score, built, hand_icons_scored, hand_scored, icons_at, lying_at, standing, structures_scored
+from .scoring import standing
 from .state import (
     ACTIONS,
     ADDING,
@@ -45,53 +56,43 @@ from .state import (
     BETRAYAL,
     BONUS,
     BUILDING,
-    BY_CHARACTER,
-    BY_WEALTH,
     CARDS,
     CHARACTER,
     CHARACTERS,
     CHOOSING,
     CLEANSING,
-    COTERIE,
     DISCARDING,
     DO_ACCORD,
     DO_ADD,
     DO_BUILD,
     DO_DISCARD,
     DO_DRAW,
-    DO_JOIN,
     DO_PASS,
     DO_STORE,
-    DO_TOP,
     ENDING,
     HALF_CARDS,
     HALVES,
     HAND,
     LAST_EMPTYING,
-    MAY_CURE,
-    MAY_JOIN,
-    MAY_STORE,
     MOST_TURNS,
-    NAMED_CHARACTERS,
     NOBODY,
-    OVER,
     PLAGUE,
     RETURN_SIZE,
     RETURNING,
     REVOLT,
     SEATS,
     STARTER,
-    STORE,
     STRUCTURE,
     STRUCTURES,
     WEALTH,
     State,
     left_of,
-    word_kind,
 )
 
 __all__ = ["ACTIONS", "State", "deal", "legal", "play", "redeal", "standing"]
 __all__ += ["ACCORD_DEALT", "DEALT", "DECK_EMPTIED", "DRAWN", "NOT_DRAWN", "SHOWN", "SHUFFLED", "TOP_STORED"]
+__all__ += ["COTERIE_TAKEN", "GAME_ENDED", "HAND_ICONS_SCORED", "HAND_SCORED", "REVEALED", "STRUCTURES_SCORED"]
+__all__ += ["WEALTH_SCORED"]
 
 ACCORD_CHOSEN = event("seat", "character")
 GAME_BEGUN = event("seat", random=True)
@@ -107,13 +108,6 @@ RETURNED = event("seat", "cards", "actions")
 BETRAYED = event("seat")
 BUILT = event("seat", "card", "structure")
 ACTIONS_LOST = event("seat", "actions")
-COTERIE_TAKEN = event("seat", "cards")
-REVEALED = event("seat", "card", "character", random=True)
-STRUCTURES_SCORED = event("seat", "structure", "cards", "points")
-WEALTH_SCORED = event("seat", "cards", "points")
-HAND_SCORED = event("seat", "character", "cards", "points")
-HAND_ICONS_SCORED = event("seat", "wealth", "icons", "points")
-GAME_ENDED = event("points", "winners")
 
 
 # --- Deal ------------------------------------------------------------------------------------------------------------
@@ -258,44 +252,6 @@ def end_turn(s: State) -> None:
         begin_turn(s, left_of(s, s.active))
 
 
-@rule
-def end_game(s: State) -> None:
-    """Coteries come to hand (end-2), hands are shown and all is scored."""
-    s.step = OVER
-    s.turn = NOBODY
-    for seat in range(s.players):
-        tell(s, COTERIE_TAKEN, seat, s.coterie_size[seat])
-        s.coterie_size[seat] = 0
-        for half in range(HALVES):
-            s.coterie[seat][half] = 0
-    for card in range(CARDS):
-        if COTERIE <= s.where[card] < COTERIE + SEATS:
-            s.where[card] += HAND - COTERIE
-            take(s, s.where[card] - HAND, card)
-    open_hands(s)
-    announce(s)
-
-
-@rule
-def announce(s: State) -> None:
-    """The scoring, told step by step (end-3, end-4, end-5, end-6)."""
-    for seat in range(s.players):
-        for card in range(CARDS):
-            if s.where[card] == HAND + seat:
-                tell(s, REVEALED, seat, card + 1, s.character_name[s.character[card]])
-    for seat in range(s.players):
-        for structure in range(s.n_structures):
-            if built(s, seat, structure):
-                tell(s, STRUCTURES_SCORED, seat, s.structure_name[structure], *structures_scored(s, seat, structure))
-        tell(s, WEALTH_SCORED, seat, lying_at(s, WEALTH + seat), icons_at(s, WEALTH + seat))
-        if s.accord_icons != BY_WEALTH:
-            tell(s, HAND_SCORED, seat, s.character_name[s.accord[seat]], *hand_scored(s, seat))
-        if s.accord_icons != BY_CHARACTER:
-            wealth = s.wealth_name[s.accord_wealth[s.accord[seat]]]
-            tell(s, HAND_ICONS_SCORED, seat, wealth, *hand_icons_scored(s, seat))
-    tell(s, GAME_ENDED, *best_score(s))
-
-
 # --- The contract ----------------------------------------------------------------------------------------------------
 
 
@@ -361,90 +317,6 @@ def choose_accords(s: State, name: int) -> None:
                 choose_accord(s, s.character_name[character])
     if s.accord[s.starter] != NOBODY:
         begin_turn(s, s.starter)
-
-
-@rule
-def accord_free(s: State, character: int) -> bool:
-    """Whether nobody has chosen this Accord."""
-    for seat in range(s.players):
-        if s.accord[seat] == character:
-            return False
-    return True
-
-
-@rule
-def legal(s: State, out: Ints) -> int:
-    """Write the legal actions, return their number: with every card in hand what the step asks for, or a choice of two,
-    or the Accords that nobody has (deal-5). All in one, because handing `out` on costs more than the rest."""
-    moves = 0
-    if s.step == BONUS:
-        out[0] = DO_DRAW
-        out[1] = DO_TOP
-        moves = 2
-    elif s.step == CHOOSING:
-        for name in range(NAMED_CHARACTERS):
-            if name_free(s, name):
-                out[moves] = DO_ACCORD + name
-                moves += 1
-    elif s.step != OVER:
-        action, cards, half = asked_for(s), s.hand[s.turn][0] & WORD, 0
-        for _ in range(s.hand_size[s.turn]):
-            if cards == 0:
-                cards = s.hand[s.turn][1] & WORD
-                half = HALF_CARDS
-            card = half + lowest(cards)
-            cards &= cards - 1
-            if action == DO_ADD:
-                for owner in range(SEATS):
-                    out[moves + owner] = DO_ADD + card * SEATS + owner
-                moves += s.players
-            elif action != DO_PASS:
-                out[moves] = action + card
-                moves += 1
-            elif s.crisis[card] == PLAGUE:
-                out[moves] = DO_DISCARD + card
-                moves += 1
-        if may_pass(s):
-            out[moves] = DO_PASS
-            moves += 1
-    return moves
-
-
-@rule
-def asked_for(s: State) -> int:
-    """What is to be done with a card in hand: the first action of that kind; DO_PASS for discarding a Plague."""
-    if s.step == ADDING:
-        return DO_ADD
-    if s.step == BUILDING:
-        return DO_BUILD
-    if s.step == DISCARDING:
-        return DO_DISCARD
-    kind = word_kind(s)
-    if kind == STORE or kind == MAY_STORE:
-        return DO_STORE
-    if kind == MAY_JOIN:
-        return DO_JOIN
-    if kind == MAY_CURE:
-        return DO_PASS
-    return DO_DISCARD
-
-
-@rule
-def may_pass(s: State) -> bool:
-    """Whether what is asked may be left undone (turn-3, turn-15)."""
-    if s.step != CHARACTER and s.step != STRUCTURE:
-        return False
-    kind = word_kind(s)
-    return kind == MAY_STORE or kind == MAY_JOIN or kind == MAY_CURE
-
-
-@rule
-def name_free(s: State, name: int) -> bool:
-    """Whether this is the name of an Accord that nobody has."""
-    for character in range(CHARACTERS):
-        if s.character_name[character] == name and accord_free(s, character):
-            return True
-    return False
 
 
 @rule

@@ -255,6 +255,38 @@ export type MiddleAgesTopStoredEvent = {
   wealth: MiddleAgesShownWealth;
 };
 
+export type MiddleAgesCoterieTakenEvent = { event: "coterie_taken"; seat: Seat; cards: number };
+
+export type MiddleAgesGameEndedEvent = { event: "game_ended"; points: number; winners: number };
+
+export type MiddleAgesHandIconsScoredEvent = {
+  event: "hand_icons_scored";
+  seat: Seat;
+  wealth: MiddleAgesShownWealth;
+  icons: number;
+  points: number;
+};
+
+export type MiddleAgesHandScoredEvent = {
+  event: "hand_scored";
+  seat: Seat;
+  character: MiddleAgesCharacter;
+  cards: number;
+  points: number;
+};
+
+export type MiddleAgesRevealedEvent = { event: "revealed"; seat: Seat; card: number; character: MiddleAgesCharacter };
+
+export type MiddleAgesStructuresScoredEvent = {
+  event: "structures_scored";
+  seat: Seat;
+  structure: MiddleAgesStructure;
+  cards: number;
+  points: number;
+};
+
+export type MiddleAgesWealthScoredEvent = { event: "wealth_scored"; seat: Seat; cards: number; points: number };
+
 export type MiddleAgesAccordChosenEvent = { event: "accord_chosen"; seat: Seat; character: MiddleAgesCharacter };
 
 export type MiddleAgesGameBegunEvent = { event: "game_begun"; seat: Seat };
@@ -295,38 +327,6 @@ export type MiddleAgesBuiltEvent = { event: "built"; seat: Seat; card: number; s
 
 export type MiddleAgesActionsLostEvent = { event: "actions_lost"; seat: Seat; actions: number };
 
-export type MiddleAgesCoterieTakenEvent = { event: "coterie_taken"; seat: Seat; cards: number };
-
-export type MiddleAgesRevealedEvent = { event: "revealed"; seat: Seat; card: number; character: MiddleAgesCharacter };
-
-export type MiddleAgesStructuresScoredEvent = {
-  event: "structures_scored";
-  seat: Seat;
-  structure: MiddleAgesStructure;
-  cards: number;
-  points: number;
-};
-
-export type MiddleAgesWealthScoredEvent = { event: "wealth_scored"; seat: Seat; cards: number; points: number };
-
-export type MiddleAgesHandScoredEvent = {
-  event: "hand_scored";
-  seat: Seat;
-  character: MiddleAgesCharacter;
-  cards: number;
-  points: number;
-};
-
-export type MiddleAgesHandIconsScoredEvent = {
-  event: "hand_icons_scored";
-  seat: Seat;
-  wealth: MiddleAgesShownWealth;
-  icons: number;
-  points: number;
-};
-
-export type MiddleAgesGameEndedEvent = { event: "game_ended"; points: number; winners: number };
-
 /** Anything that may be told in a game of The Middle Ages. */
 export type MiddleAgesEvent =
   | MiddleAgesAccordDealtEvent
@@ -338,6 +338,13 @@ export type MiddleAgesEvent =
   | MiddleAgesShownEvent
   | MiddleAgesShuffledEvent
   | MiddleAgesTopStoredEvent
+  | MiddleAgesCoterieTakenEvent
+  | MiddleAgesGameEndedEvent
+  | MiddleAgesHandIconsScoredEvent
+  | MiddleAgesHandScoredEvent
+  | MiddleAgesRevealedEvent
+  | MiddleAgesStructuresScoredEvent
+  | MiddleAgesWealthScoredEvent
   | MiddleAgesAccordChosenEvent
   | MiddleAgesGameBegunEvent
   | MiddleAgesTurnBegunEvent
@@ -351,14 +358,7 @@ export type MiddleAgesEvent =
   | MiddleAgesReturnedEvent
   | MiddleAgesBetrayedEvent
   | MiddleAgesBuiltEvent
-  | MiddleAgesActionsLostEvent
-  | MiddleAgesCoterieTakenEvent
-  | MiddleAgesRevealedEvent
-  | MiddleAgesStructuresScoredEvent
-  | MiddleAgesWealthScoredEvent
-  | MiddleAgesHandScoredEvent
-  | MiddleAgesHandIconsScoredEvent
-  | MiddleAgesGameEndedEvent;
+  | MiddleAgesActionsLostEvent;
 
 /** The position after one move of The Middle Ages, as one viewer may see it. */
 export type MiddleAgesMoment = {
