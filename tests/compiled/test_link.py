@@ -1,5 +1,7 @@
 """The linker: what it takes, what it leaves out, what it refuses."""
 
+from types import FunctionType
+
 import pytest
 
 import fondaco
@@ -41,6 +43,13 @@ def needs_a_word() -> str:
 @rule
 def has_a_default(number: int = 1) -> int:
     return number
+
+
+def test_two_rules_of_one_name_are_refused() -> None:
+    """A game's rules and its bots may have files called alike: one must never run in the place of the other."""
+    twin = rule(FunctionType(narrates.__code__, narrates.__globals__, narrates.__name__))
+    with pytest.raises(NameError, match="test_link_narrates"):
+        link(MEDICI, (narrates, twin), {}, MARKS)
 
 
 def test_compiled_rules_tell_nothing() -> None:

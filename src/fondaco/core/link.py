@@ -103,6 +103,8 @@ class Linker:
         file = Path(inspect.getfile(function))
         self.files.add(file)
         written = Rewrite(self, function).visit(definition(file, function.__name__))
+        if any(function_name(other) == function_name(function) for other in self.functions):
+            raise NameError(f"two rules would both be called {function_name(function)}: rename one of them")
         self.functions[function] = ast.unparse(ast.fix_missing_locations(written))
 
 
@@ -165,7 +167,8 @@ class Rewrite(ast.NodeTransformer):
             return ast.Constant(value)
         if isinstance(value, tuple):
             name = f"{short_name(self.function.__module__)}_{node.id}"
-            self.linker.constants[name] = value
+            if self.linker.constants.setdefault(name, value) != value:
+                raise NameError(f"two tables would both be called {name}: rename one of them")
             return ast.Name(name, ast.Load())
         if isinstance(value, ModuleType):
             return node
