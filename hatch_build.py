@@ -133,9 +133,15 @@ def node_programs(folder: Path) -> Iterator[Path]:
 
 
 def environment() -> dict[str, str]:
-    """The caller's environment, with this node first and the system's certificates trusted."""
+    """The caller's environment, with this node first, the system's certificates trusted, and this Python named."""
     search = os.pathsep.join([str(next(node_programs(node_folder())).parent), os.environ.get("PATH", "")])
-    return {**os.environ, "PATH": search, "NODE_USE_SYSTEM_CA": "1", "npm_config_update_notifier": "false"}
+    return {
+        **os.environ,
+        "PATH": search,
+        "NODE_USE_SYSTEM_CA": "1",
+        "npm_config_update_notifier": "false",
+        "FONDACO_PYTHON": sys.executable,
+    }
 
 
 def main(arguments: list[str]) -> None:

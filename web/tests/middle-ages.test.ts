@@ -1,4 +1,4 @@
-/** The board of The Middle Ages, from a moment in mid-game and the last one, both as the server told them to seat 0. */
+/** The board of The Middle Ages, from a moment in mid-game and the last one, both as the server tells them to seat 0. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -14,17 +14,15 @@ import { remembered } from "../src/games/middle-ages/memory";
 import { choicesIn, movesOf } from "../src/games/middle-ages/moves";
 import { cardInWords, drawingOf, nameOf, tintOf } from "../src/games/middle-ages/names";
 import { scoringAt, totalsAt, type Step } from "../src/games/middle-ages/scoring";
-import { backsBy, countBy, faceOf, iconsBy, viewAt, type AgesView } from "../src/games/middle-ages/view";
+import { backsBy, countBy, faceOf, iconsOf, type AgesView } from "../src/games/middle-ages/view";
 import type { MiddleAgesColour } from "../src/lib/contract/middle-ages";
-import type { Moment } from "../src/lib/messages";
 import { Words, type Language } from "../src/lib/words";
+import { story } from "./stories";
 
 const GAME = resolve(import.meta.dirname, "../../src/fondaco/games/middle_ages");
-const { middle, end } = JSON.parse(readFileSync(join(import.meta.dirname, "middle-ages.json"), "utf-8")) as {
-  middle: Moment;
-  end: Moment;
-};
-const view = viewAt(middle);
+const moments = story("middle-ages", "rivals-draw");
+const [middle, end] = [moments[30]!, moments.at(-1)!];
+const view = middle.view;
 const words = wordsIn("en");
 
 function wordsIn(language: Language): Words {
@@ -116,8 +114,8 @@ describe("what lies on the table", () => {
   });
 
   test("Wealth icons add up to the points the server counts for them", () => {
-    for (const area of view.seats)
-      expect(iconsBy(view, area.wealth).reduce((sum, { count }) => sum + count, 0)).toBe(area.points.wealth);
+    for (const [seat, area] of view.seats.entries())
+      expect(iconsOf(view, seat).reduce((sum, { count }) => sum + count, 0)).toBe(area.points.wealth);
   });
 
   test("Structures are counted by kind, those of which there are none, too", () => {
@@ -174,20 +172,20 @@ describe("the scoring", () => {
 
   test("shows every hand as it is scored, with the Coterie taken up", () => {
     for (const { seat, hand, cards } of the("hands").taken) {
-      expect(hand).toHaveLength(viewAt(end).seats[seat]!.hand.size);
+      expect(hand).toHaveLength(end.view.seats[seat]!.hand.size);
       expect(cards).toBeLessThanOrEqual(hand.length);
     }
   });
 
   test("gives every Structure's points, and they add up", () => {
     for (const { seat, points } of the("structures").built)
-      expect(points).toBe(viewAt(end).seats[seat]!.points.structures);
+      expect(points).toBe(end.view.seats[seat]!.points.structures);
   });
 
   test("shows the cards whose Character is the Accord's", () => {
     for (const { seat, character, cards } of the("hand").held) {
-      expect(character).toBe(viewAt(end).seats[seat]!.accord);
-      for (const card of cards) expect(faceOf(viewAt(end), card).character).toBe(character);
+      expect(character).toBe(end.view.seats[seat]!.accord);
+      for (const card of cards) expect(faceOf(end.view, card).character).toBe(character);
     }
   });
 

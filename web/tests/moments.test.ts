@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Moment } from "../src/lib/messages";
-import { fits, lastNumber, toldAt, withMoment, without } from "../src/lib/moments";
+import { fits, lastNumber, withMoment, without } from "../src/lib/moments";
 
 function moment(number: number, score = 0): Moment {
   return {
@@ -47,10 +47,6 @@ describe("moments", () => {
   test("have a last number, -1 before the deal", () => {
     expect(lastNumber([])).toBe(-1);
     expect(lastNumber(three)).toBe(2);
-  });
-
-  test("tell what happened", () => {
-    expect(toldAt({ ...moment(0), events: [{ event: "bid", seat: 1 }] })).toEqual([{ event: "bid", seat: 1 }]);
   });
 
   test("are told without what not everybody may know", () => {

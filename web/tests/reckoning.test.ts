@@ -1,15 +1,11 @@
-/** A day's end as the server told it: tied ships, tied markets, a bonus, a ship filled from the deck. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** Days' ends as the server tells them: tied ships, tied markets, a bonus, a ship filled from the deck. */
 import { describe, expect, test } from "vitest";
 import { BOOK } from "../src/games/medici/reckoning";
 import { accounts, reckoningAt, shares, type Step } from "../src/lib/ledger/reckoning";
-import type { Moment } from "../src/lib/messages";
+import { story } from "./stories";
 
-const { before, after } = JSON.parse(readFileSync(join(import.meta.dirname, "day-end.json"), "utf-8")) as {
-  before: Moment;
-  after: Moment;
-};
+const moments = story("medici", "deck-run-out-by-passing");
+const [before, after] = [moments.at(-2)!, moments.at(-1)!];
 const reckoning = reckoningAt(after, before, BOOK)!;
 
 function the<Kind extends Step["kind"]>(kind: Kind): Extract<Step, { kind: Kind }>[] {
@@ -19,7 +15,7 @@ function the<Kind extends Step["kind"]>(kind: Kind): Extract<Step, { kind: Kind 
 describe("the reckoning of a day", () => {
   test("is told only where a day ended", () => {
     expect(reckoningAt(before, null, BOOK)).toBeNull();
-    expect(reckoning).toMatchObject({ day: 3, why: "ships-full", number: after.number });
+    expect(reckoning).toMatchObject({ day: 3, why: "deck-empty", number: after.number });
   });
 
   test("goes from the ships over the markets to the balance", () => {
@@ -36,30 +32,29 @@ describe("the reckoning of a day", () => {
   });
 
   test("spells out how tied ships share", () => {
-    const [first, second, last] = the("ships")[0]!.shares;
-    expect(first).toMatchObject({ seats: [0], place: 1, pays: [30], each: 30, rounded: false });
+    const [first, second] = the("ships")[0]!.shares;
+    expect(first).toMatchObject({ seats: [1], place: 1, pays: [30], each: 30, rounded: false });
     expect(second).toMatchObject({
-      seats: [1, 2],
-      height: 17,
+      seats: [0, 2],
+      height: 3,
       place: 2,
-      pays: [20, 10],
-      total: 30,
-      each: 15,
-      rounded: false,
+      pays: [15, 0],
+      total: 15,
+      each: 7,
+      rounded: true,
     });
-    expect(last).toMatchObject({ seats: [3], place: 4, each: 0 });
   });
 
   test("says where a share was rounded down", () => {
-    const cloth = the("good")[0]!;
-    expect(cloth.good).toBe("cloth");
-    expect(cloth.shares[0]).toMatchObject({ seats: [1, 3], pays: [10, 5], total: 15, each: 7, rounded: true });
+    const fur = the("good")[1]!;
+    expect(fur.good).toBe("fur");
+    expect(fur.shares[0]).toMatchObject({ seats: [0, 1], pays: [10, 5], total: 15, each: 7, rounded: true });
   });
 
   test("names a bonus beside the place", () => {
-    const fur = the("good")[1]!;
-    expect(fur.bonuses).toMatchObject([{ seat: 1, height: 5, florins: 5 }]);
-    expect(fur.shares.map((share) => share.place)).toEqual([1, 2]);
+    const spice = the("good")[4]!;
+    expect(spice.bonuses).toMatchObject([{ seat: 2, height: 5, florins: 5 }]);
+    expect(spice.shares.map((share) => share.place)).toEqual([1, 2]);
   });
 
   test("balances: before and all that was earned make what everybody has", () => {
@@ -70,9 +65,19 @@ describe("the reckoning of a day", () => {
   });
 
   test("shows every ship as it lay in the evening, also what was loaded last", () => {
-    const { cargo } = the("ships")[0]!;
-    expect(cargo.map((ship) => ship.length)).toEqual([5, 5, 5, 5]);
-    expect(cargo[0]!.at(-1)).toBe("G1");
+    expect(the("ships")[0]!.cargo).toEqual([
+      ["G3", "C0", "G0"],
+      ["S4", "D3", "C5", "F5"],
+      ["C1", "S2"],
+    ]);
+  });
+
+  test("shows a ship that was filled from the deck after the last lot was sold", () => {
+    const filled = story("medici", "every-ship-full");
+    const [ships] = reckoningAt(filled.at(-1)!, filled.at(-2)!, BOOK)!.steps;
+    expect(ships).toMatchObject({ kind: "ships" });
+    expect(ships?.kind === "ships" && ships.cargo.map((ship) => ship.length)).toEqual([5, 5, 5, 5]);
+    expect(ships?.kind === "ships" && ships.cargo[1]!.slice(-2)).toEqual(["D5", "C5"]);
   });
 });
 
@@ -81,10 +86,11 @@ test("places nobody is paid for make no share", () => {
 });
 
 test("an account adds up over the moments", () => {
-  const rows = accounts([{ ...before, events: [] }, after], BOOK);
-  const ada = rows.find(({ seat }) => seat === 0)!;
-  expect(ada).toMatchObject({ ships: 30, goods: 2 + 7 + 10, bonuses: 5, end: after.scores[0] });
-  expect(ada.start - ada.spent + ada.ships + ada.goods + ada.bonuses).toBe(ada.end);
+  const rows = accounts(moments, BOOK);
+  expect(rows.find(({ seat }) => seat === 2)).toEqual(
+    expect.objectContaining({ start: 40, spent: 81, ships: 7, goods: 56, bonuses: 5, end: after.scores[2] }),
+  );
+  for (const row of rows) expect(row.start - row.spent + row.ships + row.goods + row.bonuses).toBe(row.end);
   expect(rows.map(({ end }) => end)).toEqual([...after.scores].sort((one, other) => other - one));
   expect(accounts([], BOOK)).toEqual([]);
 });

@@ -55,6 +55,12 @@ export function games(): Promise<GameInfo[]> {
   return ask("/api/games");
 }
 
+/** A game's title as the house has it, for whom it has no words in the reader's language. */
+export async function titleOf(game: string): Promise<string> {
+  const found = await games().catch(() => []);
+  return found.find(({ id }) => id === game)?.title ?? game;
+}
+
 /** Where the house's own deck, dice or cards of a game can be had as a file. */
 export function housePath(game: string): string {
   return `/api/games/${game}/components`;

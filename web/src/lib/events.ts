@@ -1,6 +1,6 @@
 /** Events in words: the fields of an event become the arguments of its message, with names for what has a name. */
-import type { Told } from "./moments";
-import type { Arguments, Words } from "./words";
+import type { Told } from "./messages";
+import { readable, type Arguments, type Words } from "./words";
 
 /** Fields of events that hold a seat. */
 const SEAT_FIELDS = new Set(["seat", "owner"]);
@@ -13,7 +13,14 @@ export function tellEvent(told: Told, words: Words, names: readonly string[]): s
   const { event, ...fields } = told;
   const values: Arguments = {};
   for (const [field, value] of Object.entries(fields)) values[field] = wordFor(field, value, words, names);
-  return words.say(messageOf(event), values);
+  const message = messageOf(event);
+  return words.has(message) ? words.say(message, values) : plainly(event, values);
+}
+
+/** An event of a game that has no words for it: `lot shown: seat Ada, cards 2`. */
+function plainly(event: string, values: Arguments): string {
+  const fields = Object.entries(values).map(([field, value]) => `${readable(field)} ${String(value)}`);
+  return fields.length > 0 ? `${readable(event)}: ${fields.join(", ")}` : readable(event);
 }
 
 export function messageOf(event: string): string {

@@ -1,7 +1,5 @@
 /** The moments of one table, in order and without gaps: moment 0 is the deal, moment n the position after move n. */
-import type { Moment } from "./messages";
-
-export type Told = Record<string, unknown> & { event: string };
+import type { Moment, Told } from "./messages";
 
 /** The moments with this one added. Known ones are replaced; one that leaves a gap is not taken. */
 export function withMoment(moments: readonly Moment[], moment: Moment): readonly Moment[] {
@@ -26,9 +24,4 @@ export function without(told: Told, fields: readonly string[]): Told {
     ...Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field))),
     event: told.event,
   };
-}
-
-/** What was told at a moment. */
-export function toldAt(moment: Moment): Told[] {
-  return moment.events.filter((event): event is Told => typeof event.event === "string");
 }

@@ -32,6 +32,11 @@ export class Words {
   }
 }
 
+/** A name that has no words, of a field, an event or an option, as people write it. */
+export function readable(name: string): string {
+  return name.replaceAll(/[_-]+/g, " ");
+}
+
 async function load(loaders: Record<string, Loader>, path: string, language: Language): Promise<Words> {
   return new Words(language, (await loaders[path]?.()) ?? "");
 }

@@ -125,6 +125,16 @@ key-steps = one moment back or on
 key-ends = the first moment, the present
 key-space = Space
 
+## A table of a game that has no board of its own
+
+any-table = The table
+any-turn = { $seat } is to move.
+any-over = The game is over.
+any-score = score
+any-common = Common to all
+yes = yes
+no = no
+
 ## Log and replay
 
 log = Chronicle

@@ -131,6 +131,16 @@ key-steps = o jedną chwilę wstecz lub dalej
 key-ends = pierwsza chwila, teraźniejszość
 key-space = Spacja
 
+## Stół gry, która nie ma własnej planszy
+
+any-table = Stół
+any-turn = Teraz { $seat }.
+any-over = Gra skończona.
+any-score = wynik
+any-common = Wspólne dla wszystkich
+yes = tak
+no = nie
+
 ## Kronika i powtórka
 
 log = Kronika

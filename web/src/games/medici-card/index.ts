@@ -1,11 +1,18 @@
 /** Medici: The Card Game in the browser. */
-import { reckonedBy, type ReckonedGame } from "../../lib/ledger/client";
+import type { MediciCardMoment } from "../../lib/contract/medici-card";
+import { reckoningAt } from "../../lib/ledger/reckoning";
+import type { GameClient } from "../../lib/table/game";
+import Account from "./Account.svelte";
 import Board from "./Board.svelte";
 import { BOOK } from "./reckoning";
+import Reckoning from "./Reckoning.svelte";
 
-const mediciCard: ReckonedGame = {
-  ...reckonedBy(BOOK),
+const mediciCard: GameClient<MediciCardMoment> = {
   Board,
+  ScoringStep: Reckoning,
+  Account,
+  scoringAt: (moment, before) => reckoningAt(moment, before, BOOK),
+  chapters: new Set(["day_begun"]),
   scored: new Set(["ship_paid", "warehouse_filled", "goods_paid", "bonus_paid"]),
 };
 

@@ -1,20 +1,22 @@
 /** What the card game's events say to the reckoning of a day. */
-import type { Book } from "../../lib/ledger/reckoning";
-import { eventsOf, faceOf, viewAt } from "./view";
+import type { MediciCardEvent, MediciCardMoment } from "../../lib/contract/medici-card";
+import { untilDusk, type Book, type Entry } from "../../lib/ledger/reckoning";
+import { faceOf } from "./view";
 
-export const BOOK: Book = {
-  goodsPay: (moment) => viewAt(moment).pay.goods,
-  coin: 5,
+export const BOOK: Book<MediciCardMoment> = {
+  goodsPay: (moment) => moment.view.pay.goods,
+  coin: (moment) => moment.view.pay.coin,
   faceOf,
-  loadedBy: (told) =>
-    eventsOf(told)
+  loadedAt: ({ events }) =>
+    untilDusk(events)
       .filter((event) => event.event === "loaded")
       .map(({ seat, card }) => ({ seat, cards: [card] })),
-  entryOf: (told) => {
-    const [event] = eventsOf([told]);
-    if (event?.event === "warehouse_filled") return { ...event, kind: "risen", height: event.stored };
-    if (event?.event === "goods_paid") return { ...event, kind: "place", height: event.units };
-    if (event?.event === "bonus_paid") return { ...event, kind: "bonus", height: event.units };
-    return null;
-  },
+  entriesAt: ({ events }) => events.map(entryOf).filter((entry) => entry !== null),
 };
+
+function entryOf(event: MediciCardEvent): Entry | null {
+  if (event.event === "warehouse_filled") return { ...event, kind: "risen", height: event.stored };
+  if (event.event === "goods_paid") return { ...event, kind: "place", height: event.units };
+  if (event.event === "bonus_paid") return { ...event, kind: "bonus", height: event.units };
+  return null;
+}

@@ -1,8 +1,6 @@
 /** What was taken flies from its die to the ship it is entered into. */
 import { boxes, Flights } from "../../lib/art/flight";
-import type { Moment } from "../../lib/messages";
-import { toldAt } from "../../lib/moments";
-import { eventsOf, viewAt } from "./view";
+import type { MediciDiceMoment } from "../../lib/contract/medici-dice";
 
 /** Where the dice lie, to be asked just before the table changes. */
 export function diceBoxes(board: HTMLElement): DOMRect[] {
@@ -10,10 +8,10 @@ export function diceBoxes(board: HTMLElement): DOMRect[] {
 }
 
 /** Show what happened at a moment; `dice` is where the dice lay before it. */
-export function fly(board: HTMLElement, moment: Moment, dice: readonly DOMRect[]): void {
-  const entered = eventsOf(toldAt(moment)).filter((event) => event.event === "entered");
+export function fly(board: HTMLElement, moment: MediciDiceMoment, dice: readonly DOMRect[]): void {
+  const entered = moment.events.filter((event) => event.event === "entered");
   const flights = new Flights();
-  const { seats } = viewAt(moment);
+  const { seats } = moment.view;
   for (const seat of seats.keys()) {
     const own = entered.filter((event) => event.seat === seat);
     const crates = [...board.querySelectorAll(`[data-seat="${seat}"] [data-crate]`)].slice(-own.length);

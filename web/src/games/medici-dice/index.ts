@@ -1,24 +1,24 @@
 /** Medici: The Dice Game in the browser. */
+import type { MediciDiceMoment } from "../../lib/contract/medici-dice";
 import type { GameClient } from "../../lib/table/game";
 import Account from "./Account.svelte";
 import BlankSheet from "./BlankSheet.svelte";
 import Board from "./Board.svelte";
 import ReckoningStep from "./ReckoningStep.svelte";
-import { reckoningAt, type Reckoning } from "./reckoning";
-import { titleFor, viewAt } from "./view";
+import { reckoningAt } from "./reckoning";
+import { titleFor } from "./view";
 
-const dice: GameClient = {
+const dice: GameClient<MediciDiceMoment> = {
   Board,
   ScoringStep: ReckoningStep,
   Account,
   scoringAt: reckoningAt,
-  scoringTitle: (scoring, words) => words.say("reckoning", { round: (scoring as Reckoning).round }),
   resultTitle: (end, names, words) => {
-    const title = viewAt(end).solo?.title;
+    const title = end.view.solo?.title;
     return title ? words.say("solo-earned", { seat: names[0] ?? "", title: words.say(`title-${title}`) }) : null;
   },
   titleOf: (score, end, words) => {
-    const title = titleFor(score, viewAt(end));
+    const title = titleFor(score, end.view);
     return title ? words.say(`title-${title}`) : null;
   },
   chapters: new Set(["round_begun"]),

@@ -32,12 +32,6 @@ export function moveFor(legal: readonly string[], faces: Faces, chosen: readonly
   return legal.find((move) => facesOn(diceOf(move), faces).join() === wanted) ?? null;
 }
 
-/** The chosen dice in the order they are entered: that of the move which takes them, if there is one. */
-export function inOrder(legal: readonly string[], faces: Faces, chosen: readonly number[]): number[] {
-  const move = moveFor(legal, faces, chosen);
-  return move === null ? [...chosen].sort((one, other) => one - other) : diceOf(move);
-}
-
 /** Whether some move takes all of these dice or their equals, and perhaps more. */
 function leads(legal: readonly string[], faces: Faces, chosen: readonly number[]): boolean {
   return legal.some((move) => within(facesOn(chosen, faces), facesOn(diceOf(move), faces)));

@@ -1,7 +1,7 @@
 /** The reckoning of a round, step by step, built from what the server told of it: ships, columns, the balance. */
-import type { Moment } from "../../lib/messages";
-import { toldAt } from "../../lib/moments";
-import { eventsOf, viewAt, type DiceEvent, type Good } from "./view";
+import type { Scoring } from "../../lib/table/game";
+import type { MediciDiceMoment } from "../../lib/contract/medici-dice";
+import type { DiceEvent, Good } from "./view";
 
 export interface ShipPay {
   seat: number;
@@ -40,22 +40,19 @@ export type Step =
   | { kind: "columns"; rows: ColumnRow[]; breakthrough: Good[] }
   | { kind: "balance"; balances: Balance[] };
 
-export interface Reckoning {
-  round: number;
-  /** The moment that ended the round. */
-  number: number;
+export interface Reckoning extends Scoring {
   steps: Step[];
 }
 
 /** The reckoning told at a moment, if a round ended there. */
-export function reckoningAt(moment: Moment): Reckoning | null {
-  const events = eventsOf(toldAt(moment));
+export function reckoningAt(moment: MediciDiceMoment): Reckoning | null {
+  const events = moment.events;
   const ended = events.find((event) => event.event === "round_ended");
   if (!ended) return null;
   const { round } = ended;
   return {
-    round,
     number: moment.number,
+    title: (words) => words.say("reckoning", { round }),
     steps: [
       { kind: "ships", ships: ships(moment, events, round) },
       {
@@ -69,8 +66,8 @@ export function reckoningAt(moment: Moment): Reckoning | null {
 }
 
 /** The ships, the best first. */
-function ships(moment: Moment, events: readonly DiceEvent[], round: number): ShipPay[] {
-  const { seats } = viewAt(moment);
+function ships(moment: MediciDiceMoment, events: readonly DiceEvent[], round: number): ShipPay[] {
+  const { seats } = moment.view;
   const paid = events.filter((event) => event.event === "ship_paid");
   return paid
     .map(({ seat, worth, place, tied, points }) => {
@@ -80,8 +77,8 @@ function ships(moment: Moment, events: readonly DiceEvent[], round: number): Shi
 }
 
 /** A row for every good, with what each seat has in it and got for it. */
-function columns(moment: Moment, events: readonly DiceEvent[]): ColumnRow[] {
-  const { goods, seats, solo } = viewAt(moment);
+function columns(moment: MediciDiceMoment, events: readonly DiceEvent[]): ColumnRow[] {
+  const { goods, seats, solo } = moment.view;
   const paid = (kind: "column_paid" | "bonus_paid", good: Good, seat: number): number =>
     events.reduce(
       (sum, event) => sum + (event.event === kind && event.good === good && event.seat === seat ? event.points : 0),

@@ -1,6 +1,6 @@
 /** A score sheet as data: what is written on it, and where everything stands on the paper. */
 import { SHIP_BOW, SHIP_HEIGHT, SHIP_STERN } from "../../lib/art/ship";
-import { faceOf, type DiceView, type Good } from "./view";
+import type { DiceView, Good } from "./view";
 
 export const ROUNDS = [0, 1, 2] as const;
 
@@ -14,6 +14,8 @@ export interface SheetData {
   /** The round being played, counted from 1; null on paper nobody has written on. */
   round: number | null;
   ships: readonly (readonly string[])[];
+  /** The running totals written under the entries of each ship. */
+  sums: readonly (readonly number[])[];
   shipPoints: readonly (number | null)[];
   columnPoints: readonly (number | null)[];
   crosses: readonly number[];
@@ -23,7 +25,7 @@ export interface SheetData {
 }
 
 export function sheetOf(view: DiceView, seat: number): SheetData {
-  const { ships, ship_points, column_points, crosses, total } = view.seats[seat]!;
+  const { ships, sums, ship_points, column_points, crosses, total } = view.seats[seat]!;
   return {
     goods: view.goods,
     spaces: view.spaces,
@@ -31,6 +33,7 @@ export function sheetOf(view: DiceView, seat: number): SheetData {
     marks: view.marks,
     round: view.round,
     ships,
+    sums,
     shipPoints: ship_points,
     columnPoints: column_points,
     crosses,
@@ -56,44 +59,12 @@ export function blank(paper: Pick<SheetData, "goods" | "spaces" | "columns" | "m
     ...paper,
     round: null,
     ships: ROUNDS.map(() => []),
+    sums: ROUNDS.map(() => []),
     shipPoints: ROUNDS.map(() => null),
     columnPoints: ROUNDS.map(() => null),
     crosses: paper.goods.map(() => 0),
     circles: null,
     total: null,
-  };
-}
-
-/** The running totals written under the entries of a ship. */
-export function runningTotals(ship: readonly string[]): number[] {
-  let total = 0;
-  return ship.map((face) => (total += faceOf(face).value));
-}
-
-/** What dice would add to a sheet: entries of the ship, crosses, and the circles of the dice left to the enemy. */
-export interface Addition {
-  entries: string[];
-  crosses: number[];
-  circles: number[];
-}
-
-/** Marks a face makes in its good's column: two for a 0, one for another value, none for gold. */
-function marksOf(face: string, good: Good): number {
-  const { good: own, value } = faceOf(face);
-  return own === good ? (value === 0 ? 2 : 1) : 0;
-}
-
-/** A look ahead at what the chosen faces would write, never beyond the end of a column. */
-export function addition(sheet: SheetData, taken: readonly string[], left: readonly string[]): Addition {
-  const add = (faces: readonly string[], marks: readonly number[]): number[] =>
-    sheet.goods.map((good, i) => {
-      const more = faces.reduce((sum, face) => sum + marksOf(face, good), 0);
-      return Math.min(more, sheet.columns - (marks[i] ?? 0));
-    });
-  return {
-    entries: [...taken],
-    crosses: add(taken, sheet.crosses),
-    circles: sheet.circles ? add(left, sheet.circles) : sheet.goods.map(() => 0),
   };
 }
 

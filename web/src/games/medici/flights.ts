@@ -1,14 +1,12 @@
 /** Cards fly from the deck to the lot and from the lot to a ship. */
 import { deckBox, Flights, type Lying } from "../../lib/art/flight";
-import type { Moment } from "../../lib/messages";
-import { toldAt } from "../../lib/moments";
-import { eventsOf } from "./view";
+import type { MediciMoment } from "../../lib/contract/medici";
 
 export const LOT = "[data-testid=lot] [data-card]";
 
 /** Show what happened at a moment; `lot` is where the lot lay before it. */
-export function fly(board: HTMLElement, moment: Moment, lot: readonly Lying[]): void {
-  const told = eventsOf(toldAt(moment));
+export function fly(board: HTMLElement, moment: MediciMoment, lot: readonly Lying[]): void {
+  const told = moment.events;
   const flights = new Flights();
   const sold = told.find((event) => event.event === "sold");
   if (sold) {

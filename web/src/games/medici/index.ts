@@ -1,11 +1,18 @@
 /** Medici in the browser. */
-import { reckonedBy, type ReckonedGame } from "../../lib/ledger/client";
+import type { MediciMoment } from "../../lib/contract/medici";
+import { reckoningAt } from "../../lib/ledger/reckoning";
+import type { GameClient } from "../../lib/table/game";
+import Account from "./Account.svelte";
 import Board from "./Board.svelte";
 import { BOOK } from "./reckoning";
+import Reckoning from "./Reckoning.svelte";
 
-const medici: ReckonedGame = {
-  ...reckonedBy(BOOK),
+const medici: GameClient<MediciMoment> = {
   Board,
+  ScoringStep: Reckoning,
+  Account,
+  scoringAt: (moment, before) => reckoningAt(moment, before, BOOK),
+  chapters: new Set(["day_begun"]),
   scored: new Set(["ship_paid", "track_risen", "track_paid", "level_paid"]),
 };
 

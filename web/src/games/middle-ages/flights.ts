@@ -5,8 +5,7 @@
  * The table shows the new moment at once; a flight only lets what is already there arrive from where it was. It holds
  * nothing up, and there is none for viewers who prefer less motion.
  */
-import type { Moment } from "../../lib/messages";
-import { toldAt } from "../../lib/moments";
+import type { MiddleAgesMoment } from "../../lib/contract/middle-ages";
 
 const FLIGHT = 520;
 const BETWEEN = 90;
@@ -37,7 +36,7 @@ function arrive(element: Element, from: DOMRect, delay: number): void {
 }
 
 /** Show what happened at a moment; `before` is where the cards lay before it. */
-export function fly(board: HTMLElement, moment: Moment, before: ReadonlyMap<string, DOMRect>): void {
+export function fly(board: HTMLElement, moment: MiddleAgesMoment, before: ReadonlyMap<string, DOMRect>): void {
   if (matchMedia(REDUCED).matches) return;
   let delay = 0;
   const flown = (element: Element | null | undefined, from: DOMRect | undefined): void => {
@@ -51,15 +50,14 @@ export function fly(board: HTMLElement, moment: Moment, before: ReadonlyMap<stri
     if (from && Math.hypot(from.left - to.left, from.top - to.top) > ASIDE) flown(element, from);
   }
   const deck = board.querySelector("[data-pile=deck]")?.getBoundingClientRect();
-  for (const told of toldAt(moment)) {
-    const { card, seat, structure, wealth, crisis } = told as unknown as Record<string, string>;
-    const from = before.get(String(card));
-    const area = board.querySelector(`[data-seat="${seat}"]`);
-    if (told.event === "drawn" && !from) flown(board.querySelector(`[data-card="${card}"]`), deck);
-    else if (told.event === "built") flown(area?.querySelector(`[data-tile="structure-${structure}"]`), from);
+  for (const told of moment.events) {
+    const from = "card" in told ? before.get(String(told.card)) : undefined;
+    const area = "seat" in told ? board.querySelector(`[data-seat="${told.seat}"]`) : null;
+    if (told.event === "drawn" && !from) flown(board.querySelector(`[data-card="${told.card}"]`), deck);
+    else if (told.event === "built") flown(area?.querySelector(`[data-tile="structure-${told.structure}"]`), from);
     else if (told.event === "stored" || told.event === "top_stored")
-      flown(area?.querySelector(`[data-tile="wealth-${wealth}"]`), from ?? deck);
+      flown(area?.querySelector(`[data-tile="wealth-${told.wealth}"]`), from ?? deck);
     else if (told.event === "discarded")
-      flown(board.querySelector(`[data-pile="${crisis}"]`), from ?? area?.getBoundingClientRect());
+      flown(board.querySelector(`[data-pile="${told.crisis}"]`), from ?? area?.getBoundingClientRect());
   }
 }

@@ -1,4 +1,5 @@
 /** The Middle Ages in the browser. */
+import type { MiddleAgesMoment } from "../../lib/contract/middle-ages";
 import type { GameClient } from "../../lib/table/game";
 import Account from "./Account.svelte";
 import Board from "./Board.svelte";
@@ -6,12 +7,11 @@ import { aside } from "./log";
 import { scoringAt } from "./scoring";
 import ScoringStep from "./ScoringStep.svelte";
 
-const middleAges: GameClient = {
+const middleAges: GameClient<MiddleAgesMoment> = {
   Board,
   ScoringStep,
   Account,
   scoringAt,
-  scoringTitle: (_, words) => words.say("tally"),
   chapters: new Set(["turn_begun"]),
   scored: new Set([
     "coterie_taken",

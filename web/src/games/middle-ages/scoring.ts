@@ -1,7 +1,7 @@
 /** The scoring at the end, step by step, built from what the server told of it. All points are the server's. */
-import type { Moment } from "../../lib/messages";
-import { toldAt } from "../../lib/moments";
-import { faceOf, iconsBy, viewAt, type AgesView } from "./view";
+import type { Scoring } from "../../lib/table/game";
+import type { MiddleAgesMoment } from "../../lib/contract/middle-ages";
+import { faceOf, iconsOf, type AgesEvent, type AgesView } from "./view";
 
 export interface Taken {
   seat: number;
@@ -50,32 +50,19 @@ export type Step =
   | { kind: "hand"; held: Held[] }
   | { kind: "total"; totals: Total[]; tied: boolean };
 
-export interface LastScoring {
-  number: number;
-  view: AgesView;
+export interface LastScoring extends Scoring {
   steps: Step[];
 }
 
-/** The events of the scoring, with the fields they have been declared with in the rules. */
-export type ScoringEvent =
-  | { event: "coterie_taken"; seat: number; cards: number }
-  | { event: "revealed"; seat: number; card: number }
-  | { event: "structures_scored"; seat: number; structure: string; cards: number; points: number }
-  | { event: "wealth_scored"; seat: number; cards: number; points: number }
-  | { event: "hand_scored"; seat: number; character: string; cards: number; points: number }
-  | { event: "hand_icons_scored"; seat: number; wealth: string; icons: number; points: number }
-  | { event: "game_ended" };
-
 /** The scoring told at a moment, if the game ended there. */
-export function scoringAt(moment: Moment): LastScoring | null {
-  const events = toldAt(moment) as unknown as ScoringEvent[];
+export function scoringAt(moment: MiddleAgesMoment): LastScoring | null {
+  const { events, view } = moment;
   if (!events.some((event) => event.event === "game_ended")) return null;
-  const view = viewAt(moment);
   const seats = view.seats.map((_, seat) => seat);
   const totals = totalsAt(moment);
   return {
     number: moment.number,
-    view,
+    title: (words) => words.say("tally"),
     steps: [
       { kind: "hands", taken: seats.map((seat) => takenBy(seat, events)) },
       { kind: "structures", built: seats.map((seat) => builtBy(seat, events)) },
@@ -86,7 +73,7 @@ export function scoringAt(moment: Moment): LastScoring | null {
   };
 }
 
-function takenBy(seat: number, events: readonly ScoringEvent[]): Taken {
+function takenBy(seat: number, events: readonly AgesEvent[]): Taken {
   const taken: Taken = { seat, cards: 0, hand: [] };
   for (const event of events) {
     if (event.event === "coterie_taken" && event.seat === seat) taken.cards += event.cards;
@@ -95,7 +82,7 @@ function takenBy(seat: number, events: readonly ScoringEvent[]): Taken {
   return taken;
 }
 
-function builtBy(seat: number, events: readonly ScoringEvent[]): Built {
+function builtBy(seat: number, events: readonly AgesEvent[]): Built {
   const lines = events
     .filter((event) => event.event === "structures_scored")
     .filter((event) => event.seat === seat)
@@ -103,17 +90,17 @@ function builtBy(seat: number, events: readonly ScoringEvent[]): Built {
   return { seat, lines, points: lines.reduce((sum, line) => sum + line.points, 0) };
 }
 
-function storedBy(seat: number, view: AgesView, events: readonly ScoringEvent[]): Stored {
+function storedBy(seat: number, view: AgesView, events: readonly AgesEvent[]): Stored {
   const scored = events.filter((event) => event.event === "wealth_scored").find((event) => event.seat === seat);
   return {
     seat,
     cards: scored?.cards ?? 0,
-    icons: iconsBy(view, view.seats[seat]!.wealth),
+    icons: iconsOf(view, seat),
     points: scored?.points ?? 0,
   };
 }
 
-function heldBy(seat: number, view: AgesView, events: readonly ScoringEvent[]): Held {
+function heldBy(seat: number, view: AgesView, events: readonly AgesEvent[]): Held {
   const cards = events.filter((event) => event.event === "hand_scored").find((event) => event.seat === seat);
   const icons = events.filter((event) => event.event === "hand_icons_scored").find((event) => event.seat === seat);
   const character = cards?.character ?? null;
@@ -131,9 +118,9 @@ function heldBy(seat: number, view: AgesView, events: readonly ScoringEvent[]): 
 }
 
 /** What every seat has in the end, the winner first. */
-export function totalsAt(moment: Moment): Total[] {
-  return viewAt(moment)
-    .seats.map(({ points, place }, seat) => ({
+export function totalsAt(moment: MiddleAgesMoment): Total[] {
+  return moment.view.seats
+    .map(({ points, place }, seat) => ({
       seat,
       structures: points.structures,
       wealth: points.wealth,

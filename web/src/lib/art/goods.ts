@@ -1,15 +1,10 @@
 /** The five goods of the merchants' games and the letters they go by. */
-const LETTERS = { C: "cloth", F: "fur", G: "grain", D: "dye", S: "spice" } as const;
+import type { MediciGood } from "../contract/medici";
 
-export type Good = (typeof LETTERS)[keyof typeof LETTERS];
-
-/** The good behind a letter; undefined if there is none. */
-export function goodOf(letter: string): Good | undefined {
-  return (LETTERS as Record<string, Good>)[letter];
-}
+export type Good = MediciGood;
 
 export function letterOf(good: Good): string {
-  return good[0]!.toUpperCase();
+  return good.charAt(0).toUpperCase();
 }
 
 /** What is printed on a card. */

@@ -3,9 +3,12 @@
  * one after another. All amounts are the server's; the pay tables beside them say how they came about.
  */
 import type { Face } from "../art/goods";
-import type { Shipowner } from "../harbour/Merchant.svelte";
-import type { Moment } from "../messages";
-import { toldAt, type Told } from "../moments";
+import type { MediciMoment } from "../contract/medici";
+import type { MediciCardMoment } from "../contract/medici-card";
+import type { Scoring } from "../table/game";
+
+/** A moment of a game that is reckoned day by day. */
+export type Reckoned = MediciMoment | MediciCardMoment;
 
 /** What an event says to the reckoning; `height` is a ship's worth, or how much of a good somebody has. */
 export type Entry =
@@ -14,26 +17,19 @@ export type Entry =
   | ({ kind: "place"; good: string } & Paid)
   | ({ kind: "bonus"; good: string } & Bonus);
 
-/** What all reckoned games show alike. */
-interface ReckonedView {
-  goods: string[];
-  pay: { ships: number[] };
-  seats: Shipowner[];
-}
-
 /** What a game's events and views say to its reckonings. */
-export interface Book {
-  /** What an event says; ships are paid alike in all games. */
-  entryOf: (told: Told) => Entry | null;
+export interface Book<M extends Reckoned> {
+  /** What was told at a moment; ships are paid alike in all games. */
+  entriesAt: (moment: M) => Entry[];
   /** What the places in a good pay. */
-  goodsPay: (moment: Moment) => readonly number[];
-  /** What was loaded by these events, after the moment before them. */
-  loadedBy: (told: readonly Told[], before: Moment | null) => { seat: number; cards: readonly string[] }[];
+  goodsPay: (moment: M) => readonly number[];
+  /** What was loaded at a moment before its day ended. */
+  loadedAt: (moment: M, before: M | null) => { seat: number; cards: readonly string[] }[];
   faceOf: (card: string) => Face;
   /** What a seat spent in the whole game, where there is something to spend florins on. */
-  spent?: (moments: readonly Moment[], seat: number) => number;
+  spent?: (moments: readonly M[], seat: number) => number;
   /** The smallest coin: shares are rounded down to it. */
-  coin: number;
+  coin: (moment: M) => number;
 }
 
 /** A seat is paid for a place it shares with `tied` seats, itself among them. */
@@ -90,26 +86,21 @@ export type Step =
   | { kind: "good"; good: string; shares: Share[]; bonuses: Bonus[] }
   | { kind: "balance"; balances: Balance[] };
 
-export interface Reckoning {
+export interface Reckoning extends Scoring {
   day: number;
   why: string;
-  /** The moment that ended the day. */
-  number: number;
-  book: Book;
   steps: Step[];
 }
 
 /** The reckoning told at a moment, if a day ended there. */
-export function reckoningAt(moment: Moment, before: Moment | null, book: Book): Reckoning | null {
-  const told = toldAt(moment);
-  const dusk = told.findIndex(({ event }) => event === "day_ended");
-  if (dusk < 0) return null;
-  const { day, why } = told[dusk]!;
-  const entries = entriesOf(told, book);
-  const { goods, pay } = reckonedView(moment);
-  const cargo = cargoAt(told.slice(0, dusk), before, book);
+export function reckoningAt<M extends Reckoned>(moment: M, before: M | null, book: Book<M>): Reckoning | null {
+  const dusk = moment.events.find((event) => event.event === "day_ended");
+  if (!dusk) return null;
+  const { day, why } = dusk;
+  const entries = entriesAt(moment, book);
+  const { goods, pay } = moment.view;
   const steps: Step[] = [
-    { kind: "ships", shares: shares(of("ship", entries), pay.ships), cargo },
+    { kind: "ships", shares: shares(of("ship", entries), pay.ships), cargo: cargoAt(moment, before, book) },
     { kind: "rises", rises: of("risen", entries) },
   ];
   for (const good of goods) {
@@ -118,28 +109,29 @@ export function reckoningAt(moment: Moment, before: Moment | null, book: Book): 
     steps.push({ kind: "good", good, shares: shares(paid, book.goodsPay(moment)), bonuses });
   }
   steps.push({ kind: "balance", balances: balances(entries, moment.scores) });
-  return { day: Number(day), why: String(why), number: moment.number, book, steps };
+  return { day, why, number: moment.number, title: (words) => words.say("reckoning", { day }), steps };
 }
 
-function reckonedView(moment: Moment): ReckonedView {
-  return moment.view as unknown as ReckonedView;
+/** What was told before the day ended. */
+export function untilDusk<Event extends { event: string }>(events: readonly Event[]): Event[] {
+  const dusk = events.findIndex(({ event }) => event === "day_ended");
+  return events.slice(0, dusk < 0 ? events.length : dusk);
 }
 
 /** The ships as they lay when the day ended: as they were seen before, and what was loaded since. */
-function cargoAt(told: readonly Told[], before: Moment | null, book: Book): string[][] {
-  const ships = before ? reckonedView(before).seats.map(({ ship }) => [...ship]) : [];
-  for (const { seat, cards } of book.loadedBy(told, before)) (ships[seat] ??= []).push(...cards);
+function cargoAt<M extends Reckoned>(moment: M, before: M | null, book: Book<M>): string[][] {
+  const ships = (before?.view.seats ?? []).map(({ ship }) => [...ship]);
+  for (const { seat, cards } of book.loadedAt(moment, before)) (ships[seat] ??= []).push(...cards);
   return ships;
 }
 
-function entriesOf(told: readonly Told[], book: Book): Entry[] {
-  return told.map((event) => shipPaid(event) ?? book.entryOf(event)).filter((entry) => entry !== null);
-}
-
-function shipPaid(told: Told): Entry | null {
-  if (told.event !== "ship_paid") return null;
-  const paid = told as unknown as Omit<Paid, "height"> & { worth: number };
-  return { ...paid, kind: "ship", height: paid.worth };
+function entriesAt<M extends Reckoned>(moment: M, book: Book<M>): Entry[] {
+  const ships = moment.events
+    .filter((event) => event.event === "ship_paid")
+    .map(({ seat, worth, place, tied, florins }): Entry => {
+      return { kind: "ship", seat, height: worth, place, tied, florins };
+    });
+  return [...ships, ...book.entriesAt(moment)];
 }
 
 function of<Kind extends Entry["kind"]>(kind: Kind, entries: readonly Entry[]): Extract<Entry, { kind: Kind }>[] {
@@ -183,8 +175,8 @@ export interface Account extends Earnings {
 }
 
 /** Everybody's account, the richest first. */
-export function accounts(moments: readonly Moment[], book: Book): Account[] {
-  const entries = moments.flatMap((moment) => entriesOf(toldAt(moment), book));
+export function accounts<M extends Reckoned>(moments: readonly M[], book: Book<M>): Account[] {
+  const entries = moments.flatMap((moment) => entriesAt(moment, book));
   const all = (moments[0]?.scores ?? []).map((start, seat) => ({
     seat,
     start,

@@ -1,14 +1,21 @@
 /** What a game adds to the table that all games share: its board, and how its scoring is told. */
 import type { Component } from "svelte";
-import type { Hint, Moment, SeatInfo } from "../messages";
-import type { Told } from "../moments";
+import type { Hint, Moment, Moments, SeatInfo, Told } from "../messages";
 import type { Words } from "../words";
 
+/** The games whose views and events the server has declared. */
+export type GameId = keyof Moments;
+
+/** Whether a moment is one of this game's. */
+export function isOf<Game extends GameId>(game: Game, moment: Moment): moment is Moments[Game] {
+  return moment.game === game;
+}
+
 /** All a board needs to draw one moment and to let its viewer decide. */
-export interface Sight {
-  moment: Moment;
+export interface Sight<M extends Moment = Moment> {
+  moment: M;
   /** The moment 0: the deal. */
-  deal: Moment;
+  deal: M;
   /** Whether the newest moment is the one shown; if not, the viewer looks back or others' moves are still being shown. */
   current: boolean;
   /** Whether the viewer has gone back in time. */
@@ -16,7 +23,7 @@ export interface Sight {
   /** Whether changes should be shown happening (not when jumping about). */
   moving: boolean;
   /** The newest moment, which is what moves are for. */
-  newest: Moment;
+  newest: M;
   seats: readonly SeatInfo[];
   names: readonly string[];
   mine: readonly number[];
@@ -34,6 +41,7 @@ export interface Sight {
 /** One scoring, told at one moment. */
 export interface Scoring {
   number: number;
+  title: (words: Words) => string;
   steps: readonly unknown[];
 }
 
@@ -44,18 +52,26 @@ export interface GameLeaf {
   Leaf: Component<{ words: Words; moment: Moment | null }>;
 }
 
-export interface GameClient {
-  Board: Component<{ sight: Sight }>;
-  /** One step of a scoring. */
-  ScoringStep: Component<{ scoring: Scoring; index: number; names: readonly string[]; words: Words }>;
+/** What one step of a scoring is drawn from: the moment it was told at, the one before, and which step it is. */
+export interface ScoringPage<M extends Moment> {
+  moment: M;
+  before: M | null;
+  index: number;
+  names: readonly string[];
+  words: Words;
+}
+
+export interface GameClient<M extends Moment> {
+  Board: Component<{ sight: Sight<M> }>;
+  /** One step of a scoring, where there are scorings. */
+  ScoringStep?: Component<ScoringPage<M>>;
   /** The account of the whole game, under the final ranking. */
-  Account: Component<{ game: GameClient; moments: readonly Moment[]; names: readonly string[]; words: Words }>;
-  scoringAt: (moment: Moment, before: Moment | null) => Scoring | null;
-  scoringTitle: (scoring: Scoring, words: Words) => string;
+  Account?: Component<{ moments: readonly M[]; names: readonly string[]; words: Words }>;
+  scoringAt: (moment: M, before: M | null) => Scoring | null;
   /** The headline of the result, where it is more than who won. */
-  resultTitle?: (end: Moment, names: readonly string[], words: Words) => string | null;
+  resultTitle?: (end: M, names: readonly string[], words: Words) => string | null;
   /** The title a score earns, in games that give titles. */
-  titleOf?: (score: number, end: Moment, words: Words) => string | null;
+  titleOf?: (score: number, end: M, words: Words) => string | null;
   /** Events that begin a chapter of the log, and events told by the scoring instead of one by one. */
   chapters: ReadonlySet<string>;
   scored: ReadonlySet<string>;
@@ -65,5 +81,5 @@ export interface GameClient {
   secret?: Readonly<Record<string, readonly string[]>>;
   leaves?: readonly GameLeaf[];
   /** What the log adds to an event's sentence, like the faces of cards that are told by number; empty for nothing. */
-  aside?: (told: Told, moment: Moment, words: Words) => string;
+  aside?: (told: Told, moment: M, words: Words) => string;
 }
