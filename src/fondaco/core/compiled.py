@@ -73,12 +73,13 @@ class Loops:
         except PackageNotFoundError:
             raise FondacoError("compiled play needs the extra 'fast': pip install 'fondaco[fast]'.") from None
         flags = f"nogil=True, error_model='numpy', boundscheck={check}"
+        inner = "no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=Inner"
         marks = Marks(
-            header="import numpy as np\nfrom numba import njit",
-            rule=f"@njit({flags})",
-            step=f"@njit({flags}, forceinline=True)",
+            header="import numpy as np\nfrom numba import njit\nfrom fondaco.core.inner import Inner",
+            rule=f"@njit({flags}, {inner})",
+            step=f"@njit({flags}, {inner}, forceinline=True)",
             entry=f"@njit({flags}, cache=True)",
-            other=f"@njit({flags}, forceinline={inline})",
+            other=f"@njit({flags}, {inner}, forceinline={inline})",
             table="np.array({}, np.int64)",  # where a number is looked up in a tuple, the tuple is made anew
         )
         linked = link(game, entries, bind, marks)
