@@ -81,6 +81,7 @@ class Loops:
             entry=f"@njit({flags}, cache=True)",
             other=f"@njit({flags}, {inner}, forceinline={inline})",
             table="np.array({}, np.int64)",  # where a number is looked up in a tuple, the tuple is made anew
+            whole="np.int64",
         )
         linked = link(game, entries, bind, marks)
         self.folder = folder_for(f"{game.meta.id}-{linked.digest(sys.version, game.State.layout, *compilers)}")

@@ -16,6 +16,7 @@ import builtins
 import hashlib
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -40,7 +41,9 @@ class Placeholder(NamedTuple):
 class Marks:
     """The lines that open the linked module and decorate its functions, for one compiler."""
 
-    def __init__(self, header: str, rule: str, step: str, entry: str, other: str = "", table: str = "{}") -> None:
+    def __init__(
+        self, header: str, rule: str, step: str, entry: str, other: str = "", table: str = "{}", whole: str = ""
+    ) -> None:
         self.header = header
         self.rule = rule
         """For the functions of the contract, which loops call over and over."""
@@ -52,6 +55,9 @@ class Marks:
         """For everything else: what is neither the core's nor the game's."""
         self.table = table
         """How a table of whole numbers is written, in place of the braces."""
+        self.whole = whole
+        """What makes a whole number of any size one of the usual size: without it a function would be compiled anew for
+        every combination of sizes it is called with."""
 
 
 class Linked:
@@ -73,7 +79,7 @@ class Linked:
 def link(game: Game, entries: Sequence[Function], bind: Mapping[Function, Function], marks: Marks) -> Linked:
     """Link these functions, with the contract bound to one game and `bind` to whatever else stands in."""
     bound = contract.bindings(game) | dict(bind)
-    linker = Linker(bound)
+    linker = Linker(bound, marks.whole)
     for function in entries:
         linker.add(function)
     parts = [marks.header]
@@ -90,8 +96,8 @@ def link(game: Game, entries: Sequence[Function], bind: Mapping[Function, Functi
 class Linker:
     """Collects functions, callees first."""
 
-    def __init__(self, bound: Mapping[Function, Function]) -> None:
-        self.bound = bound
+    def __init__(self, bound: Mapping[Function, Function], whole: str) -> None:
+        self.bound, self.whole = bound, whole
         self.functions: dict[Function, str] = {}
         self.constants: dict[str, tuple[Any, ...]] = {}
         self.files: set[Path] = set()
@@ -102,7 +108,7 @@ class Linker:
             return
         file = Path(inspect.getfile(function))
         self.files.add(file)
-        written = Rewrite(self, function).visit(definition(file, function.__name__))
+        written = Rewrite(self, function).visit(deepcopy(definition(file, function.__name__)))
         if any(function_name(other) == function_name(function) for other in self.functions):
             raise NameError(f"two rules would both be called {function_name(function)}: rename one of them")
         self.functions[function] = ast.unparse(ast.fix_missing_locations(written))
@@ -114,6 +120,7 @@ class Rewrite(ast.NodeTransformer):
     def __init__(self, linker: Linker, function: Function) -> None:
         self.linker, self.function = linker, function
         self.local = set(function.__code__.co_varnames)
+        self.given = {function.__code__.co_varnames[place] for place in whole_numbers(function)}
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """The function under its linked name, without decorators and annotations."""
@@ -147,6 +154,21 @@ class Rewrite(ast.NodeTransformer):
         self.generic_visit(assignment)
         return assignment
 
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        """A call, with whole numbers of the usual size where a rule takes whole numbers."""
+        called = self.function.__globals__.get(node.func.id) if isinstance(node.func, ast.Name) else None
+        self.generic_visit(node)
+        if self.linker.whole and called is not None and is_rule(called):
+            wanted = whole_numbers(self.linker.bound.get(called, called))
+            node.args = [self.sized(given) if place in wanted else given for place, given in enumerate(node.args)]
+        return node
+
+    def sized(self, given: ast.expr) -> ast.expr:
+        """A number of the usual size; what this function was given as a whole number is one already."""
+        if isinstance(given, ast.Name) and given.id in self.given:
+            return given
+        return ast.Call(ast.parse(self.linker.whole, mode="eval").body, [given], [])
+
     def visit_Name(self, node: ast.Name) -> ast.AST:
         """Rules by their linked names, constants by their values."""
         known = self.function.__globals__
@@ -173,6 +195,12 @@ class Rewrite(ast.NodeTransformer):
         if isinstance(value, ModuleType):
             return node
         raise TypeError(f"the rule {self.function.__name__} uses {node.id}, which is neither a rule nor a constant")
+
+
+def whole_numbers(function: Function) -> set[int]:
+    """The places of a function's whole numbers among its arguments."""
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    return {place for place, name in enumerate(names) if function.__annotations__.get(name) in ("int", int)}
 
 
 def is_inner(game: Game, function: Function) -> bool:
@@ -223,14 +251,15 @@ def short_name(module: str) -> str:
 
 
 def definition(file: Path, name: str) -> ast.FunctionDef:
-    """A function's definition, a tree of its own."""
-    for node in ast.parse(source(file, file.stat().st_mtime_ns)).body:
-        if isinstance(node, ast.FunctionDef) and node.name == name:
-            return node
-    raise NameError(f"{file.name} has no function {name} at its top level")
+    """A function's definition as it stands in its file."""
+    found = definitions(file, file.stat().st_mtime_ns).get(name)
+    if found is None:
+        raise NameError(f"{file.name} has no function {name} at its top level")
+    return found
 
 
 @cache
-def source(file: Path, changed: int) -> str:
-    """A file's text, read once while it does not change."""
-    return file.read_text(encoding="utf-8")
+def definitions(file: Path, changed: int) -> dict[str, ast.FunctionDef]:
+    """The functions at a file's top level, read once while it does not change."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return {node.name: node for node in reversed(tree.body) if isinstance(node, ast.FunctionDef)}
