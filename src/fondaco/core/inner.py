@@ -1,8 +1,8 @@
 """How Numba compiles the inner functions of linked rules: only as far as whoever calls them needs.
 
-Numba makes machine code of every function it compiles, optimized by itself, though of linked rules only the entries are
-ever called from outside. Here an inner function stays in LLVM's own language until it is linked into an entry and
-optimized together with it. That takes half as long, and the machine code of the entries is as good.
+Numba makes machine code of every function it compiles, though of linked rules only the entries are ever called from
+outside. Here an inner function is optimized and stays in LLVM's own language, until it is linked into an entry and
+becomes machine code together with it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ["Inner"]
 
 
 class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]
-    """A function and all it calls, neither optimized nor made machine code."""
+    """A function and all it calls, optimized, but no machine code."""
 
     @property
     def codegen(self) -> Any:
@@ -32,12 +32,6 @@ class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]
         """Nowhere: it cannot be called from outside."""
         self._ensure_finalized()
         return 0
-
-    def _optimize_functions(self, module: Any) -> None:
-        module.data_layout = self._codegen._data_layout
-
-    def _optimize_final_module(self) -> None:
-        pass
 
     def _finalize_final_module(self) -> None:
         self._finalize_dynamic_globals()
