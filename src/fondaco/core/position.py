@@ -16,7 +16,6 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Callable, Mapping
-from html import escape
 from typing import Any, Self, SupportsIndex
 
 import numpy as np
@@ -29,13 +28,9 @@ from .fairness import check_table
 from .game import Game, check_seed, find, random_seed, set_key, whole
 from .record import Record
 from .row import KEY_WORDS, Row
-from .text import parts, read_number, sentence_list
+from .text import parts, picture, read_number, sentence_list, short
 
 __all__ = ["Position", "deal", "load", "position", "replay", "setup"]
-
-LONGEST_ACTION = 10**9
-LONGEST_MOVE = 40
-"""What a refusal repeats of a move that was tried."""
 
 
 class Position:
@@ -256,14 +251,7 @@ class Position:
 
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks."""
-        lines = str(self).splitlines()
-        width, height = 8.5 * max(map(len, lines)) + 24, 18 * len(lines) + 24
-        rows = "".join(f'<tspan x="12" dy="18">{escape(line)}</tspan>' for line in lines)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}">'
-            f'<rect width="100%" height="100%" rx="8" fill="#f6efdf"/><text y="8" xml:space="preserve" fill="#3a2a1a" '
-            f'font-family="monospace" font-size="14">{rows}</text></svg>'
-        )
+        return picture(str(self))
 
     def _check_seat(self, seat: SupportsIndex) -> int:
         number = whole(seat)
@@ -290,15 +278,6 @@ def restored(
     position._moves, position._events = moves, told(events)
     position._before = [(data, told(events)) for data, events in before]
     return position
-
-
-def short(move: object) -> str:
-    """What was tried, in few letters."""
-    number = whole(move)
-    if number is not None:
-        return f"action {number}" if abs(number) < LONGEST_ACTION else "so large an action"
-    written = repr(move)
-    return written if len(written) <= LONGEST_MOVE else f"{written[:LONGEST_MOVE]}..."
 
 
 def deal(

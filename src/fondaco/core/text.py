@@ -1,4 +1,4 @@
-"""Small pieces of text: lists for sentences, and the `field=value` form of a position.
+"""Small pieces of text: lists for sentences, the `field=value` form of a position, a drawn table as a picture.
 
 A position's text is one line of `field=value` parts. Lists are joined by commas, lists of lists by slashes, and `-`
 stands for an empty list or for nobody.
@@ -7,20 +7,45 @@ stands for an empty list or for nobody.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from html import escape
+from numbers import Integral
 
 from .errors import BadText
 
-__all__ = ["from_list", "parts", "read_list", "read_number", "sentence_list"]
+__all__ = ["from_list", "parts", "picture", "read_list", "read_number", "sentence_list", "short"]
 
 EMPTY = "-"
 LONGEST_NUMBER = 19
 """Digits of the largest seed."""
+LONGEST_ACTION = 10**9
+LONGEST_MOVE = 40
+"""What a refusal repeats of a move that was tried."""
 
 
 def sentence_list(things: Iterable[object]) -> str:
     """`2, 3 or 4`."""
     words = [str(thing) for thing in things]
     return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def short(move: object) -> str:
+    """A move that was tried, in few letters."""
+    if not isinstance(move, bool) and isinstance(move, Integral):
+        return f"action {move}" if abs(int(move)) < LONGEST_ACTION else "so large an action"
+    written = repr(move)
+    return written if len(written) <= LONGEST_MOVE else f"{written[:LONGEST_MOVE]}..."
+
+
+def picture(text: str) -> str:
+    """Lines of text as an SVG picture."""
+    lines = text.splitlines()
+    width, height = 8.5 * max(map(len, lines)) + 24, 18 * len(lines) + 24
+    rows = "".join(f'<tspan x="12" dy="18">{escape(line)}</tspan>' for line in lines)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}">'
+        f'<rect width="100%" height="100%" rx="8" fill="#f6efdf"/><text y="8" xml:space="preserve" fill="#3a2a1a" '
+        f'font-family="monospace" font-size="14">{rows}</text></svg>'
+    )
 
 
 def parts(text: str, known: Sequence[str]) -> dict[str, str]:
