@@ -36,7 +36,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test check format freeze fuzz long bench lock pictures browser clean
+.PHONY: help setup play client test tested interop check format freeze fuzz long bench lock pictures browser clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -59,13 +59,20 @@ play: .venv/.play ## open the house and your browser: play with friends and bots
 client: setup ## build the browser client, if anything it is made from has changed
 	@$(BIN)/python hatch_build.py
 
-test: check client browser ## all checks, then all tests
+test: setup ## all checks, then all tests; says how much processor time they took
+	@$(BIN)/python tools/spent.py $(MAKE) tested
+
+tested: check client browser
 	@echo "test: the browser client's own tests"
 	@$(BIN)/python hatch_build.py npm test --silent > .venv/vitest.txt 2>&1 || { cat .venv/vitest.txt; exit 1; }
 	@echo "test: pytest"
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
 	@echo "test: pytest, in a browser"
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/browser
+
+interop: setup ## our games in other projects' own test suites
+	@if [ -d tests/interop ]; then $(BIN)/python -m pytest tests/interop; \
+	else echo "interop: no suite of another project is joined yet"; fi
 
 check: setup ## style, types and who may import whom
 	@echo "check: ruff"
@@ -140,7 +147,7 @@ clean: ## remove all that make has made here
 # What playing needs, and nothing else.
 .venv/.play: .boot/.stamp play.lock pyproject.toml
 	@if [ ! -f $@ ]; then \
-	  echo "setup: making .venv and installing what playing needs (the first time some 125 MB are fetched)"; \
+	  echo "setup: making .venv and installing what playing needs (the first time some 120 MB; to build the client 100 MB more)"; \
 	  $(UV) venv --quiet --clear --python .boot/bin/python .venv; \
 	else echo "setup: bringing .venv up to date"; rm -f $@ .venv/.stamp; fi
 	$(call install,play.lock)
