@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
@@ -283,6 +282,8 @@ def games() -> Sequence[str]:
 @cache
 def brought() -> dict[str, str]:
     """The games that installed packages bring, by entry points of the group `fondaco.games`: ids with packages."""
+    from importlib.metadata import entry_points  # takes longer to load than all of the core
+
     return {point.name: point.value for point in entry_points(group="fondaco.games")}
 
 
