@@ -57,7 +57,7 @@ def play_some(guest: Guest, luck: Random) -> bool:
 def remember(guest: Guest, answered: dict[int, Message]) -> None:
     """Every moment this guest was told; none may ever be told otherwise than before."""
     for text in guest.moments:
-        moment = json.loads(text) | {"legal": None}
+        moment = json.loads(text) | {"legal": None, "outlook": None}
         assert answered.setdefault(moment["number"], moment) == moment
 
 

@@ -8,8 +8,8 @@ from .guests import House, Message
 
 
 def past(moments: list[str]) -> list[Message]:
-    """Moments as they are told late: without the moves that were legal then."""
-    return [json.loads(text) | {"legal": None} for text in moments]
+    """Moments as they are told late: without the moves that were legal then, and their outlook."""
+    return [json.loads(text) | {"legal": None, "outlook": None} for text in moments]
 
 
 def test_who_was_away_is_told_what_was_missed(house: House) -> None:
