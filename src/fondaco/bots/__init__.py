@@ -22,7 +22,7 @@ from .policy import policy_of, register
 from .visitors import BadBot, installed, visitor
 
 __all__ = ["DESCRIPTIONS", "Adviser", "BadBot", "Bot", "Opinion", "adviser", "ask", "codes", "find", "installed"]
-__all__ += ["is_own", "register", "usual", "warm"]
+__all__ += ["is_own", "register", "studied", "usual", "warm"]
 
 DESCRIPTIONS = {
     "random": "any legal move, all equally likely; at once",
@@ -85,11 +85,19 @@ def usual(game: Game | str) -> str:
 
 def adviser(position: Position) -> Adviser | None:
     """Whoever can say what each move is worth here; None where nobody can."""
-    if position.players == 1 and policy_of(position.game).studied is not None:
-        return _studied(position.game)
+    if (player := studied(position)) is not None:
+        return player
     if "search" not in [read_code(code)[0] for code in codes(position.game, position.players)]:
         return None
     return _thinker("search", position.game, ADVICE, None)
+
+
+def studied(position: Position) -> Adviser | None:
+    """The player who has studied this game alone, as it is played by default; None where there is none."""
+    game = position.game
+    if position.players > 1 or policy_of(game).studied is None or position.options != game.choose_options({}):
+        return None
+    return _studied(game)
 
 
 def warm(game: Game, only_if_ready: bool = False) -> bool:

@@ -156,7 +156,7 @@ class Table:
             raise FondacoError("a hint is for whoever is to decide at this table just now.")
         if self.daily:
             raise FondacoError("the deal of the day is played without hints, so that its results can be compared.")
-        adviser = bots.adviser(position) if position.players == 1 else None  # among others a hint would be unfair
+        adviser = bots.studied(position)  # among others a hint would be unfair, and thinking takes too long
         if adviser is None:
             raise FondacoError("nobody gives hints in this game.")
         hidden = position.redealt(position.seat, secrets.randbelow(MAX_SEED))
