@@ -41,6 +41,25 @@ def test_a_bot_gets_a_row_that_hides_what_its_seat_cannot_know(monkeypatch: pyte
     assert jobs[0].luck != jobs[1].luck
 
 
+def test_nobody_waits_for_a_bot_whose_game_is_still_being_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who plays at once stands in for who thinks, and nothing is compiled for that."""
+    monkeypatch.setenv("FONDACO_CACHE", str(tmp_path))
+    position = fondaco.deal("medici", players=4, seed=7)
+    assert position.seat is not None
+
+    async def choose(seat: int) -> int:
+        workers = BotWorkers(1, compiling=lambda: ["medici"])
+        try:
+            return await workers.choose(position, seat, "search@0.5")
+        finally:
+            await workers.close()
+
+    assert asyncio.run(choose(position.seat)) in position.actions
+    assert not list(tmp_path.glob("*/warm"))
+
+
 def test_a_process_that_dies_is_replaced_and_its_move_thought_of_again() -> None:
     """Whoever waits for the bot notices nothing."""
     position = fondaco.deal("medici", players=4, seed=7)

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -32,6 +32,8 @@ log = logging.getLogger("fondaco.server")
 
 WORKERS_MOST = 2
 LOOK_AGAIN_SECONDS = 10
+THINKERS = ("mc", "search")
+"""Bots that need compiled rules; others play interpreted as well."""
 ATTEMPTS = 3
 """How often a job is tried when the worker that has it dies."""
 
@@ -40,9 +42,15 @@ class BotWorkers:
     """The processes in which bots think."""
 
     def __init__(
-        self, workers: int | None = None, visitors: Iterable[str] = (), thinking: float = THINKING_SECONDS
+        self,
+        workers: int | None = None,
+        visitors: Iterable[str] = (),
+        thinking: float = THINKING_SECONDS,
+        compiling: Callable[[], Sequence[str]] = tuple,
     ) -> None:
-        """`visitors` are the bots from elsewhere that may play here, each move within so many seconds."""
+        """`visitors` are the bots from elsewhere that may play here, each move within so many seconds; `compiling` says
+        which games are not compiled yet."""
+        self._compiling = compiling
         self._workers = min(WORKERS_MOST, os.cpu_count() or 1) if workers is None else workers
         self._pool: ProcessPoolExecutor | None = None
         self._visitors = {code: VisitorProcess(code, thinking) for code in visitors}
@@ -65,7 +73,7 @@ class BotWorkers:
             rules=position.game.version,
             row=hidden.row.tobytes(),
             seat=seat,
-            bot=bot,
+            bot=bots.usual(position.game) if self._must_wait(position, bot) else bot,
             luck=secrets.randbits(64),
         )
         if not bots.is_own(bot):
@@ -85,6 +93,10 @@ class BotWorkers:
                 if self._pool is pool:
                     self._pool = None
         raise RuntimeError(f"the processes of bots died {ATTEMPTS} times over the same move of {bot!r}.")
+
+    def _must_wait(self, position: Position, bot: str) -> bool:
+        """Whether a bot that thinks would have to wait until its game is compiled."""
+        return bot.startswith(THINKERS) and position.game.meta.id in self._compiling()
 
     async def _ask_visitor(self, job: Job) -> int:
         """What a bot from elsewhere answers."""

@@ -53,7 +53,8 @@ def serve(
         door.close()
         raise
     elsewhere, warming = addresses_elsewhere(host, door), Warming(warm)
-    app = make_app(store, BotWorkers(visitors=visitors), tempo or Tempo(), patience or Patience(), elsewhere, warming)
+    workers = BotWorkers(visitors=visitors, compiling=lambda: warming.compiling)
+    app = make_app(store, workers, tempo or Tempo(), patience or Patience(), elsewhere, warming)
     config = uvicorn.Config(
         app,
         loop="auto",
