@@ -15,7 +15,7 @@ from fondaco.bots.medici import auction
 from fondaco.bots.medici.auction import BEST_ANSWER, PRICES
 from fondaco.bots.mind import Mind, mind_of
 from fondaco.bots.thinking import NOTES, SCORE, WIN, WORTH
-from fondaco.games.medici.rules import BIDDING, NOBODY
+from fondaco.games.medici.state import BIDDING, NOBODY
 
 from .situations import finder, greedy_choice, some
 

@@ -1,4 +1,4 @@
-"""Who is paid what: ranking by worth, with the three tie rules of the Medici family; and who has the least.
+"""Who is paid what: ranking by worth, with the three tie rules of the Medici family; who has the most and the least.
 
 - share the pay of the places taken, rounded down to 1 (Medici) or to 5 (The Card Game);
 - all the tied get the higher figure and the next places are left out (The Dice Game).
@@ -10,7 +10,7 @@ from .chance import below
 from .row import Ints
 from .rule import rule
 
-__all__ = ["higher", "place", "poorest", "rank", "share"]
+__all__ = ["best", "higher", "place", "poorest", "rank", "rank_all", "share", "share_by_rank"]
 
 
 @rule
@@ -31,6 +31,27 @@ def place(worth: Ints, seat: int, players: int) -> int:
 
 
 @rule
+def rank_all(riches: Ints, players: int, scores: Ints, places: Ints) -> None:
+    """Every seat's riches as its score, and its place by them."""
+    for seat in range(players):
+        scores[seat] = riches[seat]
+        places[seat] = place(riches, seat, players)
+
+
+@rule
+def best(riches: Ints, players: int) -> tuple[int, int]:
+    """The most that anybody has, and how many have it."""
+    most, equals = 0, 0
+    for seat in range(players):
+        if riches[seat] > most:
+            most = riches[seat]
+            equals = 0
+        if riches[seat] == most:
+            equals += 1
+    return most, equals
+
+
+@rule
 def share(pay: tuple[int, ...], first: int, tied: int, unit: int) -> int:
     """What each of the tied gets when together they take the places from `first` on: an equal share of their pay,
     rounded down to a multiple of `unit`."""
@@ -40,6 +61,13 @@ def share(pay: tuple[int, ...], first: int, tied: int, unit: int) -> int:
     if tied > 1:
         total = total // tied
     return total // unit * unit
+
+
+@rule
+def share_by_rank(pay: tuple[int, ...], worth: Ints, seat: int, players: int, unit: int) -> int:
+    """What a seat gets for its rank by worth when ties share."""
+    ahead, tied = rank(worth, seat, players)
+    return share(pay, ahead, tied, unit)
 
 
 @rule

@@ -20,7 +20,9 @@ from ...core.game import Game
 from ...core.position import Position
 from ...core.row import Ints
 from ...core.rule import rule
-from ...games.medici.rules import BIDDING, NOBODY, PASS, State, can_bid, left_of
+from ...core.seats import left_of
+from ...games.medici.rules import can_bid
+from ...games.medici.state import BIDDING, NOBODY, PASS, State
 from ..budget import Budget
 from ..mind import FIRST_LOOK, Mind, draw_seeds, opinion
 from ..player import Opinion

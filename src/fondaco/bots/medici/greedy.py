@@ -8,7 +8,8 @@ nothing: the lead is weighed against how much can still change.
 from __future__ import annotations
 
 from ...core.rule import rule
-from ...games.medici.rules import (
+from ...core.seats import left_of
+from ...games.medici.state import (
     BIDDING,
     DAYS,
     DRAW,
@@ -23,7 +24,6 @@ from ...games.medici.rules import (
     TRACK_PAY,
     State,
     good_of,
-    left_of,
     value_of,
 )
 from ..merchants import HUNDRED, between, exact_rises, lead_by

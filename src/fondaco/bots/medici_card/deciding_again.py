@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...games.medici_card.rules import State
+from ...games.medici_card.state import State
 
 __all__ = ["deciding_again"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.rule import rule
-from ...games.medici_card.rules import BONUS_FROM, DAYS, GOODS, State
+from ...games.medici_card.state import BONUS_FROM, DAYS, GOODS, State
 from .. import merchants
 from ..merchants import HUNDRED, MONEY, standings
 from .greedy import HALF, UNIT, bonus_hope, place_hope

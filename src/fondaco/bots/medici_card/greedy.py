@@ -11,7 +11,8 @@ from __future__ import annotations
 from math import isqrt
 
 from ...core.rule import rule
-from ...games.medici_card.rules import (
+from ...games.medici_card.rules import may_reveal, room_beside
+from ...games.medici_card.state import (
     ACTIONS,
     BONUS,
     BONUS_FROM,
@@ -29,8 +30,6 @@ from ...games.medici_card.rules import (
     TAKE_1_3,
     State,
     good_of,
-    may_reveal,
-    room_beside,
     units_of,
     value_of,
 )

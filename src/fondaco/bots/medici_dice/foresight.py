@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.rule import rule
-from ...games.medici_dice.rules import State
+from ...games.medici_dice.state import State
 from ..merchants import feature_count, standings
 
 __all__ = ["feature_count", "features", "stage"]

@@ -8,10 +8,11 @@ nothing: the lead is weighed against how much can still change. Alone, the enemy
 from __future__ import annotations
 
 from ...core.rule import rule
-from ...games.medici_dice.rules import (
+from ...games.medici_dice.rules import fewest_dice, most_dice
+from ...games.medici_dice.solitaire import BREAKTHROUGH_CIRCLES, crosses_to_score
+from ...games.medici_dice.state import (
     ALL_DICE,
     BONUS,
-    BREAKTHROUGH_CIRCLES,
     CHOOSING,
     COLUMN,
     COLUMN_PAY,
@@ -24,11 +25,8 @@ from ...games.medici_dice.rules import (
     SOLO_LEAST,
     SOLO_RICH,
     State,
-    crosses_to_score,
-    fewest_dice,
     good_of,
     marks_of,
-    most_dice,
     value_of,
 )
 from ..merchants import HUNDRED, ahead, between, lead, rises

@@ -21,18 +21,9 @@ import numpy.typing as npt
 from ...core.position import Position
 from ...core.row import Grid, Ints
 from ...core.rule import rule
-from ...games.medici_dice.rules import (
-    COLUMN,
-    GOLD_VALUE,
-    GOODS,
-    MOST_SPACES,
-    ROUNDS,
-    State,
-    has_broken_through,
-    mark_enemy,
-    score_alone,
-    take,
-)
+from ...games.medici_dice.rules import take
+from ...games.medici_dice.solitaire import has_broken_through, mark_enemy, score_alone
+from ...games.medici_dice.state import COLUMN, GOLD_VALUE, GOODS, MOST_SPACES, ROUNDS, State
 from ..player import Opinion
 
 __all__ = ["FILE", "Solitaire", "Worth", "blank_worth", "load_worth", "settle", "still_to_come"]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ...core.row import Ints
 from ...core.rule import rule
-from .rules import (
+from .rules import can_bid, may_turn_up, most_cards
+from .state import (
     BIDDING,
     CARD_KINDS,
     CARDS,
@@ -29,10 +30,7 @@ from .rules import (
     TOP_LEVEL,
     VALUES,
     State,
-    can_bid,
     good_of,
-    may_turn_up,
-    most_cards,
     value_of,
 )
 

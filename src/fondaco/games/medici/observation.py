@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...core.row import Ints
 from ...core.rule import rule
-from .rules import CARD_KINDS, CARDS, GOLD, GOODS, SEATS, State, good_of, value_of
+from .state import CARD_KINDS, CARDS, GOLD, GOODS, SEATS, State, good_of, value_of
 
 OBSERVATION = {
     "players": 1,

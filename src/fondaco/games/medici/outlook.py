@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from ...core.payout import place
-from .rules import GOODS, State, load, pay_level, pay_track, raise_levels, ship_pay
+from .rules import load
+from .scoring import pay_level, pay_track, raise_levels, ship_pay
+from .state import GOODS, State
 
 
 class Market(TypedDict):

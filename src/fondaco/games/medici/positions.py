@@ -13,26 +13,31 @@ from collections import Counter
 
 from ...core.chance import shuffle
 from ...core.errors import BadText
+from ...core.seats import left_of
 from ...core.text import EMPTY, from_list, read_list, read_number
 from . import rules
-from .rules import (
+from .state import (
     BIDDING,
     CARDS,
     DAYS,
     DUSK,
+    FULL_SKIP,
     GOODS,
     LEVEL_BONUS,
     MOST_FLORINS,
     NOBODY,
     OVER,
+    PUT_ASIDE,
     SHIP_HOLDS,
     SHIP_PAY,
     SHOWING,
+    SHUFFLE,
     SILENT,
     START_FLORINS,
     TOP_LEVEL,
     TRACK_PAY,
     State,
+    lay_out,
 )
 from .words import CARD_NAMES, PHASE_NAMES
 
@@ -121,7 +126,7 @@ def arrange_end(s: State, fields: dict[str, str], lot: list[int]) -> None:
     """A finished game: nobody's turn, and no lot."""
     if s.day != DAYS or lot or fields.get("turn", EMPTY) != EMPTY:
         raise BadText(f"phase: a game is over after day {DAYS}, with no lot and nobody's turn.")
-    s.turn, s.speaker, s.silent = NOBODY, rules.left_of(s, s.shower), 0
+    s.turn, s.speaker, s.silent = NOBODY, left_of(s, s.shower), 0
     s.high_bidder = NOBODY
     for seat, said in enumerate(by_seat(s, fields, "said", EMPTY)):
         s.said[seat] = SILENT if said == EMPTY else within("said", read_number("said", said), range(MOST_FLORINS + 1))
@@ -133,7 +138,7 @@ def arrange_lot(s: State, fields: dict[str, str], lot: list[int]) -> None:
     """The lot, what has been said about it, and whose decision it is."""
     if sum(s.room[seat] > 0 for seat in range(s.players)) <= 1:
         raise BadText("ships: two ships at least must have room, or the day would be over.")
-    if s.room[s.shower] == 0 and s.full_ships == rules.FULL_SKIP:
+    if s.room[s.shower] == 0 and s.full_ships == FULL_SKIP:
         raise BadText(f"shower: the ship of seat {s.shower} is full, so it shows no lot.")
     if not any(s.room[seat] > 0 and s.florins[seat] > 0 for seat in range(s.players)):
         raise BadText("florins: somebody with room must have a florin, or the day would be over.")
@@ -176,8 +181,8 @@ def arrange_auction(s: State, fields: dict[str, str]) -> None:
 
 def arrange_cards(s: State, fields: dict[str, str], known: list[int]) -> None:
     """The 36 cards: turned up today, still in the deck, put aside; those not named fall by chance."""
-    s.deck_size = CARDS - rules.PUT_ASIDE[s.players]
-    rules.lay_out(s.deck)
+    s.deck_size = CARDS - PUT_ASIDE[s.players]
+    lay_out(s.deck)
     rest = Counter(s.deck[i] for i in range(CARDS))
     turned = read_list("turned", fields["turned"], CARD_NAMES) if "turned" in fields else list(known)
     deck = read_list("deck", fields.get("deck", EMPTY), CARD_NAMES)
@@ -195,7 +200,7 @@ def arrange_cards(s: State, fields: dict[str, str], known: list[int]) -> None:
     unnamed = sorted(rest.elements())
     for i, card in enumerate(unnamed):
         s.deck[i] = card
-    shuffle(s.deck, 0, len(unnamed), len(unnamed), s.key, rules.SHUFFLE, 0)
+    shuffle(s.deck, 0, len(unnamed), len(unnamed), s.key, SHUFFLE, 0)
     chance = iter([s.deck[i] for i in range(len(unnamed))])
     for start, stop, named in ((0, s.deck_top, turned), (s.deck_top, s.deck_size, deck), (s.deck_size, CARDS, aside)):
         for i in range(start, stop):

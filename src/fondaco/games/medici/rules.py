@@ -8,64 +8,47 @@ from __future__ import annotations
 
 from ...core.chance import shuffle, sow
 from ...core.event import event, tell
-from ...core.payout import place, poorest, rank, share
-from ...core.row import Grid, Ints, Row, shorts, small
+from ...core.payout import best, poorest, rank_all
+from ...core.row import Ints
 from ...core.rule import rule
-
-SEATS = 6
-GOODS = 5
-HOLDS = 7
-DAYS = 3
-LOT = 3
-NOBODY = -1
-SILENT = -1
-
-# A card is 6 x good + value, with the goods in the order cloth, fur, grain, dye, spice; the gold card follows (deal-5).
-VALUES = 6
-GOLD = GOODS * VALUES
-GOLD_VALUE = 10
-CARDS = 36
-CARD_KINDS = GOLD + 1
-DOUBLE_VALUE = 5
-
-# By number of players, from 0 to 6.
-SHIP_HOLDS = (0, 0, 7, 5, 5, 5, 5)
-START_FLORINS = (0, 0, 40, 40, 40, 30, 30)
-PUT_ASIDE = (0, 0, 18, 18, 12, 6, 0)
-SHIP_PAY = (
-    (0, 0, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0, 0),
-    (20, 0, 0, 0, 0, 0),
-    (30, 15, 0, 0, 0, 0),
-    (30, 20, 10, 0, 0, 0),
-    (30, 20, 10, 5, 0, 0),
-    (30, 20, 15, 10, 5, 0),
+from ...core.seats import left_of
+from .scoring import LEVEL_PAID, SHIP_PAID, TRACK_PAID, TRACK_RISEN, score_day
+from .state import (
+    ACTIONS,
+    BIDDING,
+    CARDS,
+    DAYS,
+    DECK_EMPTY,
+    DRAW,
+    DUSK,
+    FULL_SKIP,
+    GOLD,
+    GOODS,
+    LIMIT_ANY,
+    LIMIT_NONE,
+    LOT,
+    MONEY_GONE,
+    NOBODY,
+    OVER,
+    PASS,
+    PUT_ASIDE,
+    REDEAL,
+    SHIP_HOLDS,
+    SHIPS_FULL,
+    SHOWING,
+    SHUFFLE,
+    SILENT,
+    START_FLORINS,
+    STARTER,
+    STOP,
+    State,
+    good_of,
+    lay_out,
+    value_of,
 )
-TRACK_PAY = ((0, 0), (0, 0), (10, 0), (10, 5), (10, 5), (10, 5), (10, 5))
-TOP_LEVEL = 7
-LEVEL_BONUS = (0, 0, 0, 0, 0, 5, 10, 20)
 
-MOST_FLORINS = 40 + DAYS * (30 + GOODS * (10 + 20))
-"""Nobody can ever have more: the most to start with, and the most any day can pay."""
-
-# The option lot_limit (lot-2).
-LIMIT_ANY, LIMIT_OTHER, LIMIT_NONE = 0, 1, 2
-
-# The option full_ships (bid-6).
-FULL_SKIP, FULL_SHOW = 0, 1
-
-# What is to be decided; at dusk nothing is: the day is over and has to be scored.
-SHOWING, BIDDING, OVER, DUSK = 0, 1, 2, 3
-
-# The actions: turn up another card, stop, pass, or bid that many florins.
-DRAW, STOP, PASS = 0, 1, 2
-ACTIONS = PASS + MOST_FLORINS + 1
-
-# Chance events.
-SHUFFLE, STARTER, REDEAL = 0, 1, 2
-
-# Ways a day can end.
-SHIPS_FULL, DECK_EMPTY, MONEY_GONE = 0, 1, 2
+__all__ = ["ACTIONS", "State", "deal", "decide", "legal", "play", "redeal", "resting", "standing", "wake"]
+__all__ += ["LEVEL_PAID", "SHIP_PAID", "TRACK_PAID", "TRACK_RISEN"]
 
 DAY_BEGUN = event("day", "seat", "deck", random=True)
 TURNED_UP = event("seat", "card", random=True)
@@ -76,69 +59,7 @@ SOLD = event("seat", "florins")
 UNSOLD = event("cards")
 FILLED = event("seat", "card", random=True)
 DAY_ENDED = event("day", "why")
-SHIP_PAID = event("seat", "worth", "place", "tied", "florins")
-TRACK_RISEN = event("seat", "good", "cards", "level")
-TRACK_PAID = event("seat", "good", "level", "place", "tied", "florins")
-LEVEL_PAID = event("seat", "good", "level", "florins")
 GAME_ENDED = event("florins", "winners")
-
-
-class State(Row):
-    """One game of Medici."""
-
-    lot_limit: int
-    full_ships: int
-    holds: int  # of every ship
-    day: int
-    phase: int
-    starter: int  # who began this day
-    shower: int  # the active player, who shows the lot
-    speaker: int  # whose word it is in the auction
-    silent: int  # how many have still to speak, the speaker included
-    high_bid: int
-    high_bidder: int
-    lot_size: int
-    deck_top: int  # how many cards of the deck have been turned up today
-    deck_size: int  # how many there were at dawn; the rest was put aside
-    florins: Ints = shorts(SEATS)
-    said: Ints = shorts(SEATS)  # this auction: florins bid, 0 for a pass, SILENT for not yet
-    worth: Ints = shorts(SEATS)  # the sum of the ship's cards
-    room: Ints = small(SEATS)  # holds left
-    aboard: Grid = small(GOODS, SEATS)  # how many cards of each good the ships carry
-    level: Grid = small(GOODS, SEATS)
-    ship: Grid = small(SEATS, HOLDS)  # cards in the order they were loaded
-    lot: Ints = small(LOT)
-    deck: Ints = small(CARDS)  # all 36: turned up today, still to come, put aside
-
-
-# --- Cards -----------------------------------------------------------------------------------------------------------
-
-
-@rule
-def value_of(card: int) -> int:
-    """What a card adds to its ship's worth (score-1)."""
-    if card == GOLD:
-        return GOLD_VALUE
-    return card % VALUES
-
-
-@rule
-def good_of(card: int) -> int:
-    """The card's good; GOODS for the gold card, which belongs to none (deal-5)."""
-    return card // VALUES
-
-
-@rule
-def lay_out(deck: Ints) -> None:
-    """All 36 cards in order: each good has 0, 1, 2, 3, 4, 5, 5; one gold card (deal-5)."""
-    place = 0
-    for card in range(GOLD):
-        deck[place] = card
-        place += 1
-        if card % VALUES == DOUBLE_VALUE:
-            deck[place] = card
-            place += 1
-    deck[place] = GOLD
 
 
 # --- Deal ------------------------------------------------------------------------------------------------------------
@@ -182,14 +103,6 @@ def begin_day(s: State, day: int) -> None:
 
 
 # --- Showing a lot ---------------------------------------------------------------------------------------------------
-
-
-@rule
-def left_of(s: State, seat: int) -> int:
-    """The next seat clockwise."""
-    if seat + 1 == s.players:
-        return 0
-    return seat + 1
 
 
 @rule
@@ -333,67 +246,6 @@ def fill(s: State, seat: int) -> None:
         tell(s, FILLED, seat, card)
 
 
-# --- Scoring a day ---------------------------------------------------------------------------------------------------
-
-
-@rule
-def score_day(s: State) -> None:
-    """Ships first, then the tracks; tracks are never reset (score-8)."""
-    for seat in range(s.players):
-        pay_ship(s, seat)
-    for seat in range(s.players):
-        raise_levels(s, seat)
-    for good in range(GOODS):
-        for seat in range(s.players):
-            pay_track(s, good, seat)
-            pay_level(s, good, seat)
-
-
-@rule
-def ship_pay(s: State, seat: int) -> int:
-    """A ship is paid by its rank among all, empty ones too (score-2, score-11); ties share, rounded down (score-3)."""
-    ahead, tied = rank(s.worth, seat, s.players)
-    return share(SHIP_PAY[s.players], ahead, tied, 1)
-
-
-@rule
-def pay_ship(s: State, seat: int) -> None:
-    """The ship's pay goes to its owner."""
-    ahead, tied = rank(s.worth, seat, s.players)
-    florins = ship_pay(s, seat)
-    s.florins[seat] += florins
-    tell(s, SHIP_PAID, seat, s.worth[seat], ahead + 1, tied, florins)
-
-
-@rule
-def raise_levels(s: State, seat: int) -> None:
-    """One level up for each card of the good, whatever its value; the gold card moves nothing (score-4)."""
-    for good in range(GOODS):
-        cards = s.aboard[good][seat]
-        if cards > 0:
-            s.level[good][seat] = min(s.level[good][seat] + cards, TOP_LEVEL)
-            tell(s, TRACK_RISEN, seat, good, cards, s.level[good][seat])
-
-
-@rule
-def pay_track(s: State, good: int, seat: int) -> None:
-    """The highest gets 10, the second 5 (nothing with two players); ties share (score-5), at level 0 too (score-6)."""
-    ahead, tied = rank(s.level[good], seat, s.players)
-    florins = share(TRACK_PAY[s.players], ahead, tied, 1)
-    if florins > 0:
-        s.florins[seat] += florins
-        tell(s, TRACK_PAID, seat, good, s.level[good][seat], ahead + 1, tied, florins)
-
-
-@rule
-def pay_level(s: State, good: int, seat: int) -> None:
-    """Levels 5, 6 and 7 pay 5, 10 and 20 more, in full and every day (score-7)."""
-    florins = LEVEL_BONUS[s.level[good][seat]]
-    if florins > 0:
-        s.florins[seat] += florins
-        tell(s, LEVEL_PAID, seat, good, s.level[good][seat], florins)
-
-
 # --- The contract ----------------------------------------------------------------------------------------------------
 
 
@@ -442,12 +294,7 @@ def end_game(s: State) -> None:
     """After the third day the richest wins; a tie is a shared win (score-10)."""
     s.phase = OVER
     s.turn = NOBODY
-    most, winners = 0, 0
-    for seat in range(s.players):
-        most = max(most, s.florins[seat])
-    for seat in range(s.players):
-        if s.florins[seat] == most:
-            winners += 1
+    most, winners = best(s.florins, s.players)
     tell(s, GAME_ENDED, most, winners)
 
 
@@ -490,9 +337,7 @@ def play(s: State, action: int) -> None:
 @rule
 def standing(s: State, scores: Ints, places: Ints) -> None:
     """Every seat's florins, and its place by them (score-10)."""
-    for seat in range(s.players):
-        scores[seat] = s.florins[seat]
-        places[seat] = place(s.florins, seat, s.players)
+    rank_all(s.florins, s.players, scores, places)
 
 
 @rule

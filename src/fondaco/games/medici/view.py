@@ -11,23 +11,9 @@ from typing import Literal, TypedDict
 
 from ...core.payout import place
 from .positions import aboard
-from .rules import (
-    CARDS,
-    GOLD,
-    GOODS,
-    LEVEL_BONUS,
-    NOBODY,
-    OVER,
-    SHIP_PAY,
-    SILENT,
-    TRACK_PAY,
-    State,
-    good_of,
-    most_cards,
-    ship_pay,
-    standing,
-    value_of,
-)
+from .rules import most_cards, standing
+from .scoring import ship_pay
+from .state import CARDS, GOLD, GOODS, LEVEL_BONUS, NOBODY, OVER, SHIP_PAY, SILENT, TRACK_PAY, State, good_of, value_of
 from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, Good, Phase
 
 # --- For clients -----------------------------------------------------------------------------------------------------

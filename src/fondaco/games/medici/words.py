@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from .rules import DRAW, PASS, STOP, VALUES
+from .state import DRAW, PASS, STOP, VALUES
 
 Good = Literal["cloth", "fur", "grain", "dye", "spice"]
 Phase = Literal["show", "bid", "over"]

@@ -14,7 +14,7 @@ from typing import Any
 from ...core.components import house_file, parse
 from ...core.errors import BadComponents
 from ...core.text import sentence_list
-from .rules import (
+from .state import (
     BLACK,
     BLACK_VALUE,
     DAYS,

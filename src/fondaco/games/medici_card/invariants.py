@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from ...core.row import Ints
 from ...core.rule import rule
-from .rules import (
+from .rules import may_reveal, room_beside, ships_with_room
+from .state import (
     COIN,
     DAYS,
     GOODS,
@@ -26,9 +27,6 @@ from .rules import (
     State,
     good_of,
     holds_of,
-    may_reveal,
-    room_beside,
-    ships_with_room,
     units_of,
     value_of,
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ...core.row import Ints
 from ...core.rule import rule
-from .rules import GOODS, GREEN, KINDS, SEATS, State, good_of, holds_of, units_of, value_of
+from .state import GOODS, GREEN, KINDS, SEATS, State, good_of, holds_of, units_of, value_of
 
 LINE = 6
 

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from ...core.payout import place
-from .rules import GOODS, REVEAL, State, pay_bonus, pay_goods, ship_pay, take, unload
+from .rules import take
+from .scoring import pay_bonus, pay_goods, ship_pay, unload
+from .state import GOODS, REVEAL, State
 from .words import move_text
 
 

@@ -18,7 +18,8 @@ from ...core.chance import shuffle
 from ...core.errors import BadText
 from ...core.text import EMPTY, from_list, read_list, read_number
 from . import rules
-from .rules import (
+from .scoring import unload
+from .state import (
     BIG_BONUS,
     BONUS,
     BONUS_ON,
@@ -34,6 +35,7 @@ from .rules import (
     REACH,
     SHIP_HOLDS,
     SHIP_PAY,
+    SHUFFLE,
     State,
     holds_of,
 )
@@ -130,7 +132,7 @@ def arrange_stored(s: State, stored: Taken) -> None:
         s.room[seat] = s.holds * (s.day - 1)
     load_all(s, "stored", stored)
     for seat in range(s.players):
-        rules.unload(s, seat)
+        unload(s, seat)
         s.worth[seat] = 0
     s.loaded_at_dawn = s.loaded_size
 
@@ -163,7 +165,7 @@ def arrange_cards(s: State, fields: dict[str, str], market: list[int]) -> None:
     unnamed = sorted(rest.elements())
     for i, card in enumerate(unnamed):
         s.deck[i] = card
-    shuffle(s.deck, 0, len(unnamed), len(unnamed), s.key, rules.SHUFFLE, 0)
+    shuffle(s.deck, 0, len(unnamed), len(unnamed), s.key, SHUFFLE, 0)
     chance = [s.deck[i] for i in range(len(unnamed))]
     s.deck_size = number(fields, "left", len(chance) + len(pile), range(len(pile), len(chance) + len(pile) + 1))
     hidden = s.deck_size - len(pile)
@@ -192,7 +194,7 @@ def arrange_end(s: State, fields: dict[str, str]) -> None:
     s.phase, s.turn = OVER, NOBODY
     s.starter = number(fields, "starter", 0, range(s.players))
     for seat in range(s.players):
-        rules.unload(s, seat)
+        unload(s, seat)
 
 
 def arrange_turn(s: State, fields: dict[str, str]) -> None:

@@ -9,67 +9,42 @@ from __future__ import annotations
 
 from ...core.chance import shuffle, sow
 from ...core.event import event, tell
-from ...core.payout import place, poorest, rank, share
-from ...core.row import Grid, Ints, Row, shorts, small
+from ...core.payout import best, poorest, rank_all
+from ...core.row import Ints
 from ...core.rule import rule
-
-SEATS = 6
-GOODS = 5
-DAYS = 3
-NOBODY = -1
-MOST_CARDS = 127
-REACH = 3  # so many cards at the end of the market can be taken, and so many revealed in a turn
-
-# A card is the number of its kind. Goods in the order grain, spice, fur, dye, cloth; within a good by value, then one
-# unit or two, then without or with a green banner (deal-3, deal-4); the two kinds without a good follow (deal-5).
-VALUES = (0, 2, 3, 4, 5)
-KINDS_A_VALUE = 4
-KINDS_A_GOOD = 20
-GREEN = 100
-BLACK = 101
-KINDS = 102
-GREEN_VALUE = 2
-BLACK_VALUE = 7
-
-# By number of players, from 0 to 6.
-SHIP_HOLDS = (0, 0, 7, 5, 5, 5, 5)
-SHIP_PAY = (
-    (0, 0, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0, 0),
-    (20, 0, 0, 0, 0, 0),
-    (30, 15, 0, 0, 0, 0),
-    (30, 20, 10, 0, 0, 0),
-    (30, 20, 10, 5, 0, 0),
-    (30, 20, 15, 10, 5, 0),
+from ...core.seats import left_of
+from .scoring import BONUS_PAID, GOODS_PAID, SHIP_PAID, WAREHOUSE_FILLED, score_day
+from .state import (
+    ACTIONS,
+    ALL_FULL,
+    DAYS,
+    DUSK,
+    GOODS,
+    GREEN,
+    MARKET,
+    MOST_CARDS,
+    NOBODY,
+    OVER,
+    REACH,
+    REDEAL,
+    REVEAL,
+    ROOM_LEFT,
+    SHIP_HOLDS,
+    SHUFFLE,
+    STARTER,
+    TAKE_1,
+    TAKE_1_2,
+    TAKE_1_2_3,
+    TAKE_1_3,
+    State,
+    good_of,
+    holds_of,
+    units_of,
+    value_of,
 )
-GOODS_PAY = (10, 5)
-COIN = 5
-"""The smallest coin: shares are rounded down to it (score-6)."""
-BONUS_FROM = (0, 0, 7, 5, 5, 5, 5)
-BIG_BONUS_FROM = (0, 0, 10, 8, 8, 8, 8)
-BONUS = 10
-BIG_BONUS = 20
 
-MOST_A_DAY = 30 + GOODS * (10 + BIG_BONUS)
-MOST_FLORINS = DAYS * MOST_A_DAY
-"""Nobody can ever have more: the most any day can pay."""
-
-# The options empty_columns (score-7) and big_bonus (score-8).
-COLUMNS_NOTHING, COLUMNS_SHARE = 0, 1
-BONUS_OFF, BONUS_ON = 0, 1
-
-# What is to be decided; at dusk nothing is: the day is over and has to be scored.
-MARKET, OVER, DUSK = 0, 1, 2
-
-# The actions: reveal another card, or take the last card alone, with the second or third from the end, or with both.
-REVEAL, TAKE_1, TAKE_1_2, TAKE_1_3, TAKE_1_2_3 = 0, 1, 2, 3, 4
-ACTIONS = 5
-
-# Chance events.
-SHUFFLE, STARTER, REDEAL = 0, 1, 2
-
-# Ways a day can end.
-ALL_FULL, ROOM_LEFT = 0, 1
+__all__ = ["ACTIONS", "State", "deal", "decide", "legal", "play", "redeal", "resting", "standing", "wake"]
+__all__ += ["BONUS_PAID", "GOODS_PAID", "SHIP_PAID", "WAREHOUSE_FILLED"]
 
 DAY_BEGUN = event("day", "seat", "deck", random=True)
 REVEALED = event("seat", "card", random=True)
@@ -79,73 +54,7 @@ SHIP_FULL = event("seat")
 LAST_TURN = event("seat")
 DECK_EMPTY = event()
 DAY_ENDED = event("day", "why")
-SHIP_PAID = event("seat", "worth", "place", "tied", "florins")
-WAREHOUSE_FILLED = event("seat", "good", "units", "stored")
-GOODS_PAID = event("seat", "good", "units", "place", "tied", "florins")
-BONUS_PAID = event("seat", "good", "units", "florins")
 GAME_ENDED = event("florins", "winners")
-
-
-class State(Row):
-    """One game of Medici: The Card Game."""
-
-    empty_columns: int
-    big_bonus: int
-    cards: int  # in the whole pack
-    holds: int  # of every ship
-    day: int
-    phase: int
-    starter: int  # who began this day
-    revealed: int  # cards revealed this turn
-    last_turn: int  # 1 while the only player with room takes his one last turn
-    deck_size: int
-    market_size: int
-    loaded_size: int
-    loaded_at_dawn: int  # what was loaded before is in the warehouses or out of the game, the rest in today's ships
-    florins: Ints = shorts(SEATS)
-    worth: Ints = shorts(SEATS)  # the sum of the ship's cards
-    room: Ints = small(SEATS)  # holds left
-    aboard: Grid = shorts(GOODS, SEATS)  # units of each good in the ships
-    stored: Grid = shorts(GOODS, SEATS)  # units of each good in the warehouses
-    pack: Ints = small(MOST_CARDS)  # all cards of the game in order: the table's own, or the house's
-    deck: Ints = small(MOST_CARDS)  # face down; the top card is the last
-    market: Ints = small(MOST_CARDS)  # the line, oldest first
-    loaded: Ints = small(MOST_CARDS)  # every card ever taken, in that order
-    owner: Ints = small(MOST_CARDS)  # who took it
-    drawn: Ints = small(KINDS)  # room to count in, all 0 between two steps
-
-
-# --- Cards -----------------------------------------------------------------------------------------------------------
-
-
-@rule
-def value_of(card: int) -> int:
-    """What a card adds to its ship's worth (score-1)."""
-    if card < GREEN:
-        return VALUES[card % KINDS_A_GOOD // KINDS_A_VALUE]
-    if card == GREEN:
-        return GREEN_VALUE
-    return BLACK_VALUE
-
-
-@rule
-def good_of(card: int) -> int:
-    """The card's good; GOODS for a card that belongs to none (deal-5)."""
-    return card // KINDS_A_GOOD
-
-
-@rule
-def units_of(card: int) -> int:
-    """How many units of its good a goods card shows: one or two (deal-3)."""
-    return 1 + (card >> 1 & 1)
-
-
-@rule
-def holds_of(card: int) -> int:
-    """How many holds a card takes: one, or none for green banners (deal-4) and green cards (deal-5)."""
-    if card < GREEN:
-        return 1 - (card & 1)
-    return card - GREEN
 
 
 # --- Deal ------------------------------------------------------------------------------------------------------------
@@ -210,14 +119,6 @@ def lay_out(s: State) -> None:
 
 
 # --- A turn ----------------------------------------------------------------------------------------------------------
-
-
-@rule
-def left_of(s: State, seat: int) -> int:
-    """The next seat clockwise."""
-    if seat + 1 == s.players:
-        return 0
-    return seat + 1
 
 
 @rule
@@ -322,80 +223,6 @@ def end_turn(s: State) -> None:
         tell(s, DAY_ENDED, s.day, ROOM_LEFT if s.room[s.turn] > 0 else ALL_FULL)
 
 
-# --- Scoring a day ---------------------------------------------------------------------------------------------------
-
-
-@rule
-def score_day(s: State) -> None:
-    """Ships first, then the warehouses, which stay (score-9)."""
-    for seat in range(s.players):
-        pay_ship(s, seat)
-    for seat in range(s.players):
-        unload(s, seat)
-    for good in range(GOODS):
-        for seat in range(s.players):
-            pay_goods(s, good, seat)
-            pay_bonus(s, good, seat)
-
-
-@rule
-def ship_pay(s: State, seat: int) -> int:
-    """A ship is paid by its rank (score-2); ties share, rounded down to a whole coin (score-6)."""
-    ahead, tied = rank(s.worth, seat, s.players)
-    return share(SHIP_PAY[s.players], ahead, tied, COIN)
-
-
-@rule
-def pay_ship(s: State, seat: int) -> None:
-    """The ship's pay goes to its owner."""
-    ahead, tied = rank(s.worth, seat, s.players)
-    florins = ship_pay(s, seat)
-    s.florins[seat] += florins
-    tell(s, SHIP_PAID, seat, s.worth[seat], ahead + 1, tied, florins)
-
-
-@rule
-def unload(s: State, seat: int) -> None:
-    """Goods move to the owner's warehouse; what is no good leaves the game (score-3)."""
-    for good in range(GOODS):
-        units = s.aboard[good][seat]
-        if units > 0:
-            s.stored[good][seat] += units
-            s.aboard[good][seat] = 0
-            tell(s, WAREHOUSE_FILLED, seat, good, units, s.stored[good][seat])
-
-
-@rule
-def pay_goods(s: State, good: int, seat: int) -> None:
-    """Most units get 10, second most 5 (score-4); ties share (score-6); who has none has no place (score-7)."""
-    units = s.stored[good][seat]
-    if units > 0 or s.empty_columns == COLUMNS_SHARE:
-        ahead, tied = rank(s.stored[good], seat, s.players)
-        if ahead < len(GOODS_PAY):
-            florins = share(GOODS_PAY, ahead, tied, COIN)
-            s.florins[seat] += florins
-            tell(s, GOODS_PAID, seat, good, units, ahead + 1, tied, florins)
-
-
-@rule
-def bonus_for(s: State, units: int) -> int:
-    """So many units of a good are worth a bonus, each day (score-5), a large one if the table plays so (score-8)."""
-    if s.big_bonus == BONUS_ON and units >= BIG_BONUS_FROM[s.players]:
-        return BIG_BONUS
-    if units >= BONUS_FROM[s.players]:
-        return BONUS
-    return 0
-
-
-@rule
-def pay_bonus(s: State, good: int, seat: int) -> None:
-    """The bonus goes to everybody who has the units."""
-    florins = bonus_for(s, s.stored[good][seat])
-    if florins > 0:
-        s.florins[seat] += florins
-        tell(s, BONUS_PAID, seat, good, s.stored[good][seat], florins)
-
-
 # --- The contract ----------------------------------------------------------------------------------------------------
 
 
@@ -436,12 +263,7 @@ def end_game(s: State) -> None:
     """After the third day the richest wins; a tie is a joint win (score-11)."""
     s.phase = OVER
     s.turn = NOBODY
-    most, winners = 0, 0
-    for seat in range(s.players):
-        most = max(most, s.florins[seat])
-    for seat in range(s.players):
-        if s.florins[seat] == most:
-            winners += 1
+    most, winners = best(s.florins, s.players)
     tell(s, GAME_ENDED, most, winners)
 
 
@@ -497,9 +319,7 @@ def play(s: State, action: int) -> None:
 @rule
 def standing(s: State, scores: Ints, places: Ints) -> None:
     """Every seat's florins, and its place by them (score-11)."""
-    for seat in range(s.players):
-        scores[seat] = s.florins[seat]
-        places[seat] = place(s.florins, seat, s.players)
+    rank_all(s.florins, s.players, scores, places)
 
 
 @rule

@@ -13,7 +13,9 @@ from typing import Literal, TypedDict
 from ...core.payout import place
 from .components import house, of
 from .positions import in_ship, put_away
-from .rules import (
+from .rules import may_reveal, standing
+from .scoring import ship_pay
+from .state import (
     BIG_BONUS,
     BIG_BONUS_FROM,
     BONUS,
@@ -30,9 +32,6 @@ from .rules import (
     State,
     good_of,
     holds_of,
-    may_reveal,
-    ship_pay,
-    standing,
     units_of,
     value_of,
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from .rules import REACH, REVEAL, TAKE_1, TAKE_1_2, TAKE_1_2_3, TAKE_1_3, VALUES, State
+from .state import REACH, REVEAL, TAKE_1, TAKE_1_2, TAKE_1_2_3, TAKE_1_3, VALUES, State
 
 Good = Literal["grain", "spice", "fur", "dye", "cloth"]
 Phase = Literal["market", "over"]

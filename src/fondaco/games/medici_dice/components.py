@@ -15,7 +15,7 @@ from typing import Any
 
 from ...core.components import house_file, parse
 from ...core.errors import BadComponents
-from .rules import DICE, LEAST_SPACES, MOST_SPACES, SEATS, SIDES, State
+from .state import DICE, LEAST_SPACES, MOST_SPACES, SEATS, SIDES, State
 from .words import FACE_NAMES, GOOD_NAMES
 
 NAME = "dice"

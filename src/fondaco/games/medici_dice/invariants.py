@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ...core.row import Ints
 from ...core.rule import rule
-from .rules import (
+from .rules import first_of_each, is_forced, is_last
+from .state import (
     ALL_DICE,
     BONUS,
     CHOOSING,
@@ -30,10 +31,7 @@ from .rules import (
     SIZE,
     SOLO_EXTRA,
     State,
-    first_of_each,
     good_of,
-    is_forced,
-    is_last,
     marks_of,
     ship_spaces,
     value_of,

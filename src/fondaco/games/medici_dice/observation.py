@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...core.row import Ints
 from ...core.rule import rule
-from .rules import DICE, GOODS, SEATS, SIDES, State, good_of, ship_spaces, value_of
+from .state import DICE, GOODS, SEATS, SIDES, State, good_of, ship_spaces, value_of
 
 OBSERVATION = {
     "players": 1,

@@ -10,7 +10,10 @@ from itertools import accumulate
 from typing import TypedDict
 
 from ...core.payout import place
-from .rules import BONUS, GOODS, State, has_broken_through, mark_enemy, ship_pay, take, value_of
+from .rules import take
+from .scoring import ship_pay
+from .solitaire import has_broken_through, mark_enemy
+from .state import BONUS, GOODS, State, value_of
 from .words import FACE_NAMES, dice_of, move_text
 
 

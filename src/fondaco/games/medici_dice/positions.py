@@ -10,17 +10,21 @@ circles, rolls and points may be more than those of the ships that are.
 from __future__ import annotations
 
 from ...core.errors import BadText
+from ...core.seats import left_of
 from ...core.text import EMPTY as NOTHING
 from ...core.text import from_list, read_list, read_number
 from . import rules
-from .rules import (
+from .state import (
     ALL_DICE,
+    BONUS,
     CHOOSING,
     COLUMN,
+    COLUMN_PAY,
     DICE,
     EMPTY,
     FILLING,
     GOLD,
+    GOLD_VALUE,
     GOODS,
     MOST_DICE,
     MOST_SPACES,
@@ -28,14 +32,22 @@ from .rules import (
     OVER,
     ROUNDS,
     SEATS,
+    SHIP_PAY,
+    SIDES,
     SIZE,
+    SOLO_EXTRA,
     TAKING,
     State,
+    good_of,
+    mark,
+    marks_of,
+    ship_spaces,
+    value_of,
 )
 from .words import FACE_NAMES, PHASE_NAMES, dice_of
 
-MOST_SHIP_POINTS = MOST_SPACES * rules.GOLD_VALUE + rules.SOLO_EXTRA
-MOST_COLUMN_POINTS = GOODS * (rules.COLUMN_PAY[1][0] + rules.BONUS[COLUMN])
+MOST_SHIP_POINTS = MOST_SPACES * GOLD_VALUE + SOLO_EXTRA
+MOST_COLUMN_POINTS = GOODS * (COLUMN_PAY[1][0] + BONUS[COLUMN])
 POINTS = 5
 """In company all points are a multiple of this."""
 MOST_ROLLS = ROUNDS * SEATS * MOST_SPACES
@@ -119,7 +131,7 @@ def arrange_dice(s: State, fields: dict[str, str]) -> None:
         if len(dice) != DICE:
             raise BadText(f"roll: {len(dice)} dice given; there are {DICE}.")
         for die, face in enumerate(dice):
-            if all(s.faces[die][side] != face for side in range(rules.SIDES)):
+            if all(s.faces[die][side] != face for side in range(SIDES)):
                 raise BadText(f"roll: die {die + 1} has no face {FACE_NAMES[face]}.")
             s.dice[die] = face
     for seat, dice in enumerate(lists_by_seat(s, fields, "chosen")):
@@ -134,7 +146,7 @@ def arrange_dice(s: State, fields: dict[str, str]) -> None:
 
 def arrange_ships(s: State, fields: dict[str, str]) -> None:
     """The faces in all ships so far; what was entered from this roll stands last."""
-    spaces = rules.ship_spaces(s)
+    spaces = ship_spaces(s)
     for seat in range(s.players):
         s.room[seat] = spaces
         for space in range(ROUNDS * MOST_SPACES):
@@ -147,7 +159,7 @@ def arrange_ships(s: State, fields: dict[str, str]) -> None:
     for seat in range(s.players):
         ship = ship_of(s, seat, s.round)
         s.room[seat] -= len(ship)
-        s.worth[seat] = sum(rules.value_of(face) for face in ship)
+        s.worth[seat] = sum(value_of(face) for face in ship)
         entered = [s.dice[die - 1] for die in dice_of(s.chosen[seat])]
         if ship[len(ship) - len(entered) :] != entered or len(entered) > len(ship):
             raise BadText(f"chosen: the dice of seat {seat} do not stand at the end of its ship.")
@@ -159,7 +171,7 @@ def arrange_columns(s: State, fields: dict[str, str]) -> None:
         for name in range(1, s.round + 1):
             for face in ship_of(s, seat, name):
                 if face != GOLD:
-                    rules.mark(s.crosses[rules.good_of(face)], seat, rules.marks_of(face))
+                    mark(s.crosses[good_of(face)], seat, marks_of(face))
     if "crosses" in fields:
         for seat, columns in enumerate(lists_by_seat(s, fields, "crosses")):
             for good, crosses in enumerate(five("crosses", columns)):
@@ -183,7 +195,7 @@ def arrange_points(s: State, fields: dict[str, str]) -> None:
     scored = ROUNDS if s.phase == OVER else s.round - 1
     alone = s.players == 1
     for name, table, most in (
-        ("ship_points", s.ship_points, MOST_SHIP_POINTS if alone else rules.SHIP_PAY[s.players][0]),
+        ("ship_points", s.ship_points, MOST_SHIP_POINTS if alone else SHIP_PAY[s.players][0]),
         ("column_points", s.column_points, MOST_COLUMN_POINTS),
     ):
         given = fields.get(name, NOTHING)
@@ -229,13 +241,13 @@ def arrange_turn(s: State, fields: dict[str, str]) -> None:
 
 def next_to_choose(s: State) -> int:
     """The first seat to the left of the roller that has room and has not chosen; those after it have not either."""
-    seat, found = rules.left_of(s, s.roller), s.roller
+    seat, found = left_of(s, s.roller), s.roller
     while seat != s.roller:
         if SIZE[s.chosen[seat]] > 1 or (s.chosen[seat] and found != s.roller):
             raise BadText(f"chosen: seat {seat} cannot have chosen so here.")
         if found == s.roller and s.room[seat] > 0 and not s.chosen[seat]:
             found = seat
-        seat = rules.left_of(s, seat)
+        seat = left_of(s, seat)
     return found
 
 

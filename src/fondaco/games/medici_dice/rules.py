@@ -9,66 +9,48 @@ from __future__ import annotations
 
 from ...core.chance import below, block, sow
 from ...core.event import event, tell
-from ...core.payout import higher, rank
-from ...core.row import KEY_WORDS, Grid, Ints, Row, shorts, small
+from ...core.payout import best
+from ...core.row import KEY_WORDS, Ints
 from ...core.rule import rule
+from ...core.seats import left_of
+from .scoring import BONUS_PAID, COLUMN_PAID, SHIP_PAID, pay_bonus, pay_column, pay_ship
+from .solitaire import BREAKTHROUGH, CIRCLED, mark_enemy, score_alone, title_of
+from .state import (
+    ACTIONS,
+    ALL_DICE,
+    ALL_ROLLS,
+    CHOOSING,
+    COLUMN,
+    DICE,
+    EMPTY,
+    FILLING,
+    FIRST_DIE,
+    GOLD,
+    GOODS,
+    IN_PORT,
+    LENGTHS,
+    MOST_DICE,
+    MOST_SPACES,
+    NOBODY,
+    OPEN,
+    OVER,
+    REDEAL,
+    ROLL,
+    ROUNDS,
+    SIDES,
+    SIZE,
+    STARTER,
+    TAKING,
+    State,
+    good_of,
+    mark,
+    marks_of,
+    ship_spaces,
+    value_of,
+)
 
-SEATS = 4
-GOODS = 5
-DICE = 5
-SIDES = 6
-ROUNDS = 3
-NOBODY = -1
-EMPTY = -1
-UNRANKED = 0
-"""The place that is told of a ship or a column when one plays alone."""
-
-OPEN = True
-"""Nothing is hidden but what chance will bring (turn-10)."""
-
-# A face is 5 x good + value, with the goods in the order dye, spice, fur, cloth, grain; gold follows (dice-1).
-VALUES = 5
-GOLD = GOODS * VALUES
-GOLD_VALUE = 5
-
-# What an owner's ships may have (dice-3).
-LEAST_SPACES, MOST_SPACES = 3, 10
-
-COLUMN = 12
-"""Spaces of a column (dice-4)."""
-MOST_DICE = 3
-"""The roller takes no more, unless he has to fill his ship (turn-1, turn-7)."""
-
-# By number of players, from 0 to 4; nobody is ranked who plays alone.
-SHIP_PAY = ((0, 0, 0, 0), (0, 0, 0, 0), (20, 0, 0, 0), (30, 15, 0, 0), (30, 20, 10, 0))
-COLUMN_PAY = ((0, 0), (10, 0), (10, 0), (10, 5), (10, 5))
-BONUS = (0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 10, 10, 20)
-"""By the number of crosses in a column (score-6)."""
-
-# Alone: what a ship must be worth to score, what it must be worth to score more, and how much more (solo-3); how many
-# circles break through (solo-5); from which totals on the titles are given (solo-6).
-SOLO_LEAST, SOLO_RICH, SOLO_EXTRA = 20, 30, 10
-BREAKTHROUGH_CIRCLES = 9
-TITLE_FROM = (0, 80, 100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200)
-
-# The option blank_columns (solo-4).
-BLANK_SCORE, BLANK_NOTHING = 0, 1
-
-# What is to be decided; in port nothing is: the round is over and has to be scored.
-TAKING, CHOOSING, FILLING, OVER, IN_PORT = 0, 1, 2, 3, 4
-
-# An action is a set of dice, a bit for each.
-ACTIONS = 1 << DICE
-ALL_DICE = ACTIONS - 1
-SIZE = tuple(dice.bit_count() for dice in range(ACTIONS))
-FIRST_DIE = tuple((dice & -dice).bit_length() - 1 for dice in range(ACTIONS))
-
-# Chance events.
-ROLL, STARTER, REDEAL = 0, 1, 2
-ALL_ROLLS = SIDES**DICE
-
-LENGTHS: tuple[int, ...] = tuple((GOODS + 1) ** crosses for crosses in range(COLUMN + 2))
-"""What a column weighs in a tie: more than all shorter ones together (score-8). The last weighs more than any sheet."""
+__all__ = ["ACTIONS", "OPEN", "State", "deal", "decide", "legal", "play", "redeal", "resting", "standing", "wake"]
+__all__ += ["BONUS_PAID", "BREAKTHROUGH", "CIRCLED", "COLUMN_PAID", "SHIP_PAID"]
 
 ROUND_BEGUN = event("round", "seat", random=True)
 ROLLED = event("seat", "face1", "face2", "face3", "face4", "face5", random=True)
@@ -76,71 +58,9 @@ FILL = event("seat")
 ENTERED = event("seat", "die", "face", "worth")
 CROSSED = event("seat", "good", "crosses")
 SHIP_FULL = event("seat")
-CIRCLED = event("good", "circles")
 ROUND_ENDED = event("round")
-SHIP_PAID = event("seat", "worth", "place", "tied", "points")
-COLUMN_PAID = event("seat", "good", "crosses", "place", "tied", "points")
-BONUS_PAID = event("seat", "good", "crosses", "points")
-BREAKTHROUGH = event("good", "circles")
 GAME_ENDED = event("points", "tied", "winners")
 TITLE = event("points", "title")
-
-
-class State(Row):
-    """One game of Medici: The Dice Game."""
-
-    blank_columns: int
-    round: int
-    phase: int
-    starter: int  # who began this round
-    roller: int
-    rolls: int  # how many were made in this game
-    offer: int  # the dice not taken by the roller, as bits; of those that look alike only the first
-    total: Ints = shorts(SEATS)
-    ship_points: Grid = shorts(ROUNDS, SEATS)
-    column_points: Grid = shorts(ROUNDS, SEATS)
-    worth: Ints = small(SEATS)  # the sum of this round's ship
-    room: Ints = small(SEATS)  # spaces left in it
-    chosen: Ints = small(SEATS)  # the dice entered from this roll, as bits
-    crosses: Grid = small(GOODS, SEATS)
-    circles: Ints = small(GOODS)  # the enemy's, when one plays alone
-    sheet: Grid = small(SEATS, ROUNDS * MOST_SPACES)  # the faces entered, ship after ship; EMPTY where there is none
-    dice: Ints = small(DICE)  # the faces rolled
-    faces: Grid = small(DICE, SIDES)  # the table's dice
-    spaces: Ints = small(SEATS)  # of every ship, for each number of players
-
-
-# --- Dice ------------------------------------------------------------------------------------------------------------
-
-
-@rule
-def value_of(face: int) -> int:
-    """The number on a face (dice-1)."""
-    if face == GOLD:
-        return GOLD_VALUE
-    return face % VALUES
-
-
-@rule
-def good_of(face: int) -> int:
-    """The good of a face; GOODS for gold, which is none (dice-1)."""
-    return face // VALUES
-
-
-@rule
-def marks_of(face: int) -> int:
-    """How many spaces of its column a face marks: one, two for a 0, none for gold (turn-5)."""
-    if face == GOLD:
-        return 0
-    if face % VALUES == 0:
-        return 2
-    return 1
-
-
-@rule
-def ship_spaces(s: State) -> int:
-    """The spaces of every ship at this table (dice-3)."""
-    return s.spaces[s.players - 1]
 
 
 @rule
@@ -206,14 +126,6 @@ def begin_round(s: State, number: int, starter: int) -> None:
 
 
 @rule
-def left_of(s: State, seat: int) -> int:
-    """The next seat clockwise."""
-    if seat + 1 == s.players:
-        return 0
-    return seat + 1
-
-
-@rule
 def begin_turn(s: State, seat: int) -> None:
     """The seat rolls and takes some of the dice (turn-1), or fills its ship if it is the last (turn-7)."""
     s.roller = seat
@@ -276,12 +188,6 @@ def enter(s: State, seat: int, die: int) -> None:
 
 
 @rule
-def mark(columns: Ints, place: int, marks: int) -> None:
-    """Crosses or circles join a column; those beyond its end are lost (turn-5, solo-1)."""
-    columns[place] = min(columns[place] + marks, COLUMN)
-
-
-@rule
 def pass_on(s: State) -> None:
     """The next player with room chooses (turn-2, turn-3, turn-6), and after the last of them the next one rolls."""
     if s.phase == FILLING:
@@ -297,16 +203,6 @@ def pass_on(s: State) -> None:
             return
         seat = left_of(s, seat)
     pass_dice(s)
-
-
-@rule
-def mark_enemy(s: State) -> None:
-    """Alone: every die left over is a circle for the enemy, a 0 two, gold none (solo-1)."""
-    for die in range(DICE):
-        face = s.dice[die]
-        if s.chosen[s.roller] >> die & 1 == 0 and face != GOLD:
-            mark(s.circles, good_of(face), marks_of(face))
-            tell(s, CIRCLED, good_of(face), s.circles[good_of(face)])
 
 
 @rule
@@ -366,104 +262,6 @@ def score_round(s: State) -> None:
             pay_bonus(s, good, seat)
 
 
-@rule
-def ship_pay(s: State, seat: int) -> int:
-    """A ship is paid by its rank (score-1), tied ones the higher figure (score-2); alone by its worth (solo-3)."""
-    if s.players > 1:
-        return higher(SHIP_PAY[s.players], rank(s.worth, seat, s.players)[0])
-    if s.worth[seat] < SOLO_LEAST:
-        return 0
-    if s.worth[seat] < SOLO_RICH:
-        return s.worth[seat]
-    return s.worth[seat] + SOLO_EXTRA
-
-
-@rule
-def pay_ship(s: State, seat: int) -> None:
-    """The ship's points are written down."""
-    points = ship_pay(s, seat)
-    s.ship_points[s.round - 1][seat] = points
-    s.total[seat] += points
-    place, tied = UNRANKED, 1
-    if s.players > 1:
-        ahead, tied = rank(s.worth, seat, s.players)
-        place = ahead + 1
-    tell(s, SHIP_PAID, seat, s.worth[seat], place, tied, points)
-
-
-@rule
-def add_column_points(s: State, seat: int, points: int) -> None:
-    """A column's points are written down."""
-    s.column_points[s.round - 1][seat] += points
-    s.total[seat] += points
-
-
-@rule
-def pay_column(s: State, good: int, seat: int) -> None:
-    """Most crosses get 10, second most 5 (score-3), the tied the higher figure (score-4), none nothing (score-5)."""
-    ahead, tied = rank(s.crosses[good], seat, s.players)
-    points = higher(COLUMN_PAY[s.players], ahead)
-    if points > 0 and s.crosses[good][seat] > 0:
-        add_column_points(s, seat, points)
-        tell(s, COLUMN_PAID, seat, good, s.crosses[good][seat], ahead + 1, tied, points)
-
-
-@rule
-def pay_bonus(s: State, good: int, seat: int) -> None:
-    """9 crosses or more give 10 more, 12 give 20, every round (score-6)."""
-    points = BONUS[s.crosses[good][seat]]
-    if points > 0:
-        add_column_points(s, seat, points)
-        tell(s, BONUS_PAID, seat, good, s.crosses[good][seat], points)
-
-
-# --- Solitaire -------------------------------------------------------------------------------------------------------
-
-
-@rule
-def score_alone(s: State) -> None:
-    """The ship by its worth (solo-3); the columns against the enemy, unless he has broken through (solo-5)."""
-    pay_ship(s, 0)
-    if has_broken_through(s):
-        for good in range(GOODS):
-            if s.circles[good] >= BREAKTHROUGH_CIRCLES:
-                tell(s, BREAKTHROUGH, good, s.circles[good])
-        return
-    for good in range(GOODS):
-        if s.crosses[good][0] >= crosses_to_score(s, s.circles[good]):
-            points = COLUMN_PAY[s.players][0]
-            add_column_points(s, 0, points)
-            tell(s, COLUMN_PAID, 0, good, s.crosses[good][0], UNRANKED, 1, points)
-        pay_bonus(s, good, 0)
-
-
-@rule
-def crosses_to_score(s: State, circles: int) -> int:
-    """The crosses a column needs to score: as many as circles; one at least, where blank columns do not (solo-4)."""
-    if circles == 0 and s.blank_columns == BLANK_NOTHING:
-        return 1
-    return circles
-
-
-@rule
-def has_broken_through(s: State) -> bool:
-    """Whether the enemy has 9 circles or more in a column; circles stay, so it lasts (solo-5, solo-7)."""
-    for good in range(GOODS):
-        if s.circles[good] >= BREAKTHROUGH_CIRCLES:
-            return True
-    return False
-
-
-@rule
-def title_of(points: int) -> int:
-    """The number of the title a total earns alone (solo-6)."""
-    title = 0
-    for number in range(len(TITLE_FROM)):
-        if points >= TITLE_FROM[number]:
-            title = number
-    return title
-
-
 # --- The end of the game ---------------------------------------------------------------------------------------------
 
 
@@ -491,12 +289,9 @@ def end_game(s: State) -> None:
     """After the third round the highest total wins (score-8); alone it earns a title (solo-6)."""
     s.phase = OVER
     s.turn = NOBODY
-    most, tied, winners = 0, 0, 0
+    most, tied = best(s.total, s.players)
+    winners = 0
     for seat in range(s.players):
-        most = max(most, s.total[seat])
-    for seat in range(s.players):
-        if s.total[seat] == most:
-            tied += 1
         if place_of(s, seat) == 1:
             winners += 1
     tell(s, GAME_ENDED, most, tied, winners)

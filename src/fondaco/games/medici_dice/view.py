@@ -12,7 +12,10 @@ from typing import Literal, TypedDict
 from ...core.payout import place
 from . import components
 from .positions import ship_of
-from .rules import (
+from .rules import standing
+from .scoring import ship_pay
+from .solitaire import TITLE_FROM, has_broken_through, title_of
+from .state import (
     BONUS,
     COLUMN,
     COLUMN_PAY,
@@ -24,14 +27,9 @@ from .rules import (
     ROUNDS,
     SHIP_PAY,
     SIDES,
-    TITLE_FROM,
     State,
     good_of,
-    has_broken_through,
-    ship_pay,
     ship_spaces,
-    standing,
-    title_of,
     value_of,
 )
 from .words import FACE_NAMES, GOOD_NAMES, PHASE_NAMES, TITLE_NAMES, Good, Phase, Title, dice_of

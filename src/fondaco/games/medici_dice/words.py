@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from .rules import ALL_DICE, DICE, GOLD_VALUE, SIZE, VALUES, State
+from .state import ALL_DICE, DICE, GOLD_VALUE, SIZE, VALUES, State
 
 Good = Literal["dye", "spice", "fur", "cloth", "grain"]
 Phase = Literal["take", "choose", "fill", "over"]

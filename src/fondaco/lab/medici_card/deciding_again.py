@@ -25,7 +25,7 @@ from ...bots.search import Search
 from ...bots.thinking import KEEN, WORTH
 from ...core.game import find
 from ...core.position import Position, deal
-from ...games.medici_card.rules import REACH, REVEAL, State
+from ...games.medici_card.state import REACH, REVEAL, State
 from ..progress import Progress
 
 __all__ = ["study"]

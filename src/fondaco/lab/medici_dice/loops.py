@@ -13,7 +13,8 @@ from ...core.contract import deal, legal, play
 from ...core.luck import LUCK_WORDS, draw_below, sow_luck
 from ...core.row import Grid, Ints
 from ...core.rule import rule
-from ...games.medici_dice.rules import ACTIONS, GOODS, has_broken_through
+from ...games.medici_dice.solitaire import has_broken_through
+from ...games.medici_dice.state import ACTIONS, GOODS
 
 __all__ = ["greedy_many", "learn_many", "study_many"]
 

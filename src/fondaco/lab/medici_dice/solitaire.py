@@ -21,7 +21,8 @@ from ...core.compiled import Loops, compiled, spread
 from ...core.errors import BadOption
 from ...core.game import Game, find
 from ...core.link import Function
-from ...games.medici_dice.rules import ROUNDS, TITLE_FROM
+from ...games.medici_dice.solitaire import TITLE_FROM
+from ...games.medici_dice.state import ROUNDS
 from ...games.medici_dice.words import TITLE_NAMES
 from ..measured import digests_of, signature
 from ..progress import Progress
