@@ -132,9 +132,9 @@ def check_decision(position: Position, luck: Random) -> None:
     assert load(position.save()) == position, "the save does not load"
     check_copy_and_undo(position, luck.choice(actions))
     check_deal(position)
-    check_declared(position)
     for viewer in range(position.players):
         check_redeal(position, viewer, luck)
+    check_declared(position)
 
 
 def check_declared(position: Position) -> None:
