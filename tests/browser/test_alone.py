@@ -64,8 +64,12 @@ def test_own_dice_are_refused_with_a_reason_and_then_played_with(house: House, a
     """A refusal loses nothing of the arrangement; the house's file can be had; another game has the same dice."""
     visitor = admit(errors_allowed=True)
     front = at_the_dice_door(visitor, house)
-    for_one(front)
     page = front.page
+    page.get_by_test_id("other-bots").click()
+    expect(page.locator("[name=blank_columns]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    for_one(front)
+    expect(page.locator("[name=blank_columns]")).to_have_count(2)
     with page.expect_download() as download:
         page.get_by_test_id("house-file").click()
     assert download.value.suggested_filename == "dice.toml"
