@@ -192,9 +192,14 @@ def designs_of(structures: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]
     """All that Structures do and score: first as their tables say, then as cards of their own do."""
     designs = [(name, design["ability"], design["scoring"]) for name, design in structures.items()]
     for card in cards:
-        if (design := design_of(card, structures)) not in designs:
+        if has_own_design(card) and (design := design_of(card, structures)) not in designs:
             designs.append(design)
     return designs
+
+
+def has_own_design(card: Mapping[str, Any]) -> bool:
+    """Whether a card of the canonical form does or scores otherwise than its Structure."""
+    return "ability" in card or "scoring" in card
 
 
 def design_of(card: Mapping[str, Any], structures: Mapping[str, Any]) -> tuple[str, list[str], str]:
@@ -291,7 +296,9 @@ def put(s: State, components: Mapping[str, Any]) -> None:
     for i, card in enumerate(components["cards"]):
         s.character[i] = characters.index(card["character"])
         s.structure[i] = structures.index(card["structure"])
-        s.design[i] = designs.index(design_of(card, components["structures"]))
+        s.design[i] = s.structure[i]
+        if has_own_design(card):
+            s.design[i] = designs.index(design_of(card, components["structures"]))
         s.icons[i] = sum(number << ICON_BITS * kinds.index(kind) for kind, number in icons_in(card).items())
         s.crisis[i] = CRISIS_NAMES.index(card["crisis"])
     for i, card in enumerate(sorted(range(CARDS), key=lambda card: (s.crisis[card], card))):

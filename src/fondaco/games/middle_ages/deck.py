@@ -177,8 +177,11 @@ def face(s: State, card: int) -> tuple[int, ...]:
 
 def wealth_on(s: State, card: int) -> tuple[int, int]:
     """How many Wealth icons are on a card and of which kind, or MIXED, for the telling."""
-    names = [s.wealth_name[kind] for kind in range(KINDS) if icons_of(s, card, kind)]
-    return icons_on(s, card), names[0] if len(names) == 1 else MIXED
+    icons = icons_on(s, card)
+    for kind in range(KINDS):
+        if icons_of(s, card, kind) == icons:
+            return icons, s.wealth_name[kind]
+    return icons, MIXED
 
 
 @rule

@@ -79,6 +79,9 @@ ABILITIES = CHARACTERS + MOST_DESIGNS
 # The Wealth icons of a card in one number: so many bits for each kind.
 ICON_BITS = 2
 MOST_ICONS = 3
+ICONS = tuple(
+    sum(packed >> ICON_BITS * kind & MOST_ICONS for kind in range(KINDS)) for packed in range(1 << ICON_BITS * KINDS)
+)  # how many such a number stands for, of all kinds
 MIXED = 8  # in place of a kind's name where a card shows several
 
 # Chance events.
@@ -164,10 +167,7 @@ def icons_of(s: State, card: int, kind: int) -> int:
 @rule
 def icons_on(s: State, card: int) -> int:
     """How many Wealth icons are on a card, of all kinds."""
-    icons = 0
-    for kind in range(KINDS):
-        icons += icons_of(s, card, kind)
-    return icons
+    return ICONS[s.icons[card]]
 
 
 @rule
