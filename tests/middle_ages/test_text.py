@@ -240,6 +240,21 @@ REFUSED = {
         f"players=3 hands={B}/-/- knows={B}/-/-",
         f"knows: {B} is not hidden in the deck, or another seat has discarded it.",
     ),
+    "Actions before a return": ("players=3 step=add actions=1", "actions: there are Actions only after a Coterie has"),
+    "a card added before it is": (f"players=3 added={R} coteries={R}/-/-", "added: no card is added yet in this turn."),
+    "a deck shuffled more often than it ran out": (
+        "emptied=1 shuffles=2",
+        "shuffles: the deck is shuffled as often as it has run out, or once less.",
+    ),
+    "Accords chosen where they are dealt": ("step=choose", "step: Accords are chosen only with the option"),
+    "cards played before Accords are chosen": (
+        f"players=3 accords=chosen step=choose wealth={R}/-/-",
+        "step: while Accords are chosen no card is played or discarded yet.",
+    ),
+    "a mask of a seat that nobody has": (
+        f"players=3 hands={B}/-/- maybe=h0+h3:{B}",
+        "maybe: 'h0+h3' names a seat that",
+    ),
     "two who discarded the same card": ("players=3 deck=2 knows=3/3/-", "knows: 3 is not hidden in the deck, or"),
     "cards that are none": ("players=3 cards=abc", "cards: this is no text form of cards"),
 }

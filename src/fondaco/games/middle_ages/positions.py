@@ -8,6 +8,11 @@ no room for them, into the starting discard too). Cards are written by their num
 says that 17 and 20 are in the hand of seat 0 or were discarded by it, and 3 is in the hand of seat 1 or in the deck.
 Without it, nobody has seen anything: a card may be wherever one of its back lies. `knows` gives, seat by seat, the
 cards in the deck that this seat has discarded.
+
+Checked is that every card lies at one place, and may be there; that the step asks somebody who has a choice; that
+Accords are one each, chosen in turn before anything is played; that Actions follow a return; that no turn follows the
+last; and, where both are told, that the deck was shuffled as often as it ran out or once less. Whether some game leads
+there is not: a situation can be set up from a few parts.
 """
 
 from __future__ import annotations
@@ -180,6 +185,7 @@ def arrange(s: State, fields: dict[str, str]) -> None:
     s.owner = number(fields, "owner", 0, range(s.players))
     if fields.get("added", EMPTY) != EMPTY:
         s.added = read_number("added", fields["added"], CARD_NUMBERS)
+    check_counts(s, fields)
     arrange_accords(s, fields)
     arrange_step(s, fields)
     if step not in (CHOOSING, OVER):
@@ -194,12 +200,21 @@ def arrange(s: State, fields: dict[str, str]) -> None:
         raise BadText(f"turn: seat {fields['turn']} has nothing to decide here; it is the turn of {turn}.")
 
 
+def check_counts(s: State, fields: dict[str, str]) -> None:
+    """Actions, the added card, the emptied and shuffled decks fit the step and each other."""
+    if s.actions and s.step not in (DISCARDING, BUILDING, STRUCTURE):
+        raise BadText("actions: there are Actions only after a Coterie has come back.")
+    if s.added != NOBODY and s.step in (CHOOSING, ADDING):
+        raise BadText("added: no card is added yet in this turn.")
+    if "emptied" in fields and "shuffles" in fields and s.emptied - s.shuffles not in (0, 1):
+        raise BadText("shuffles: the deck is shuffled as often as it has run out, or once less.")
+
+
 def arrange_step(s: State, fields: dict[str, str]) -> None:
     """What is to be decided, and how far the ability or the instruction has come."""
-    s.word = number(fields, "word", 0, range(WORDS) if s.step in (CHARACTER, STRUCTURE) else range(1))
-    s.left = number(
-        fields, "left", UNBEGUN, range(UNBEGUN, SEATS) if s.step in (CHARACTER, STRUCTURE) else range(UNBEGUN, 0)
-    )
+    amid = s.step in (CHARACTER, STRUCTURE)
+    s.word = number(fields, "word", 0, range(WORDS if amid else 1))
+    s.left = number(fields, "left", UNBEGUN, range(UNBEGUN, SEATS if amid else 0))
     s.turn = s.active
     if (s.number == 0) != (s.step == CHOOSING):
         raise BadText("number: turns are counted from 1; while Accords are chosen it is 0.")
@@ -255,6 +270,10 @@ def arrange_accords(s: State, fields: dict[str, str]) -> None:
 
 def arrange_choosing(s: State) -> None:
     """Whose choice of an Accord it is: clockwise from the left of the start player."""
+    if s.accords == 0:
+        raise BadText("step: Accords are chosen only with the option accords=chosen.")
+    if s.emptied or any(s.where[card] >= HIDDEN or DISCARDS <= s.where[card] < STARTED for card in range(CARDS)):
+        raise BadText("step: while Accords are chosen no card is played or discarded yet.")
     missing = sum(s.accord[seat] == NOBODY for seat in range(s.players))
     s.turn = left_of(s, s.starter)
     for _ in range(s.players - missing):
@@ -357,6 +376,8 @@ def read_masks(s: State, text: str, hidden: Sequence[int]) -> None:
         mask = 0
         for name in names.split("+"):
             mask |= 1 << read_number("maybe", name, PLACE_NAMES)
+        if any(mask >> place & 1 for first in (HAND, DISCARDS) for place in range(first + s.players, first + SEATS)):
+            raise BadText(f"maybe: {names!r} names a seat that nobody has.")
         for card in read_list("maybe", cards, CARD_NUMBERS):
             if card not in hidden or not mask >> s.where[card] & 1:
                 raise BadText(f"maybe: the card {card + 1} lies open, or at none of these places.")
