@@ -37,7 +37,7 @@ def renew(file: Path, matches: Iterable[Match], deals: int, workers: int | None 
             continue
         kept = [part for mark, part in lines if (mark, part.match) == (marks[-1], match)]
         chosen = spread_evenly(kept, deals)
-        told = f"{sum(part.deals for part in chosen):,} deals played again"
+        told = f"played again {sum(part.deals for part in chosen):,} of its deals"
         if same_again(chosen, workers or cores()):
             renewed[marks[-1], match] = present
             became[match] = f"{told}, all the same: it counts on"
