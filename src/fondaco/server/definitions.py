@@ -100,7 +100,7 @@ def game_definitions(game: Game) -> dict[str, Schema]:
     """A game's names, faces, views, events and moments; nothing where it declares no view."""
     if game.view_type is None:
         return {}
-    prefix, events = prefix_of(game.meta.id), list(game.event_types.values())
+    prefix, events = prefix_of(game.meta.id), [game.event_types[name] for name in sorted(game.events)]
     kinds = [game.view_type, *face_types(game), *([game.outlook_type] if game.outlook_type else [])]
     _, found = msgspec.json.schema_components([*kinds, *events], ref_template=REFERENCE + prefix + "{name}")
     declared = {each.__name__: each for kind in [*kinds, *events] for each in structures(kind)}

@@ -120,38 +120,21 @@ export type MediciCardWarehouse = {
   bonus: number;
 };
 
-export type MediciCardDayBegunEvent = { event: "day_begun"; day: number; seat: Seat; deck: number };
-
-export type MediciCardRevealedEvent = { event: "revealed"; seat: Seat; card: string };
-
-export type MediciCardTookEvent = { event: "took"; seat: Seat; cards: number };
-
-export type MediciCardLoadedEvent = { event: "loaded"; seat: Seat; card: string; worth: number };
-
-export type MediciCardShipFullEvent = { event: "ship_full"; seat: Seat };
-
-export type MediciCardLastTurnEvent = { event: "last_turn"; seat: Seat };
-
-export type MediciCardDeckEmptyEvent = { event: "deck_empty" };
-
-export type MediciCardDayEndedEvent = { event: "day_ended"; day: number; why: MediciCardDayEnding };
-
-export type MediciCardShipPaidEvent = {
-  event: "ship_paid";
-  seat: Seat;
-  worth: number;
-  place: number;
-  tied: number;
-  florins: number;
-};
-
-export type MediciCardWarehouseFilledEvent = {
-  event: "warehouse_filled";
+export type MediciCardBonusPaidEvent = {
+  event: "bonus_paid";
   seat: Seat;
   good: MediciCardGood;
   units: number;
-  stored: number;
+  florins: number;
 };
+
+export type MediciCardDayBegunEvent = { event: "day_begun"; day: number; seat: Seat; deck: number };
+
+export type MediciCardDayEndedEvent = { event: "day_ended"; day: number; why: MediciCardDayEnding };
+
+export type MediciCardDeckEmptyEvent = { event: "deck_empty" };
+
+export type MediciCardGameEndedEvent = { event: "game_ended"; florins: number; winners: number };
 
 export type MediciCardGoodsPaidEvent = {
   event: "goods_paid";
@@ -163,31 +146,48 @@ export type MediciCardGoodsPaidEvent = {
   florins: number;
 };
 
-export type MediciCardBonusPaidEvent = {
-  event: "bonus_paid";
+export type MediciCardLastTurnEvent = { event: "last_turn"; seat: Seat };
+
+export type MediciCardLoadedEvent = { event: "loaded"; seat: Seat; card: string; worth: number };
+
+export type MediciCardRevealedEvent = { event: "revealed"; seat: Seat; card: string };
+
+export type MediciCardShipFullEvent = { event: "ship_full"; seat: Seat };
+
+export type MediciCardShipPaidEvent = {
+  event: "ship_paid";
   seat: Seat;
-  good: MediciCardGood;
-  units: number;
+  worth: number;
+  place: number;
+  tied: number;
   florins: number;
 };
 
-export type MediciCardGameEndedEvent = { event: "game_ended"; florins: number; winners: number };
+export type MediciCardTookEvent = { event: "took"; seat: Seat; cards: number };
+
+export type MediciCardWarehouseFilledEvent = {
+  event: "warehouse_filled";
+  seat: Seat;
+  good: MediciCardGood;
+  units: number;
+  stored: number;
+};
 
 /** Anything that may be told in a game of Medici: The Card Game. */
 export type MediciCardEvent =
-  | MediciCardDayBegunEvent
-  | MediciCardRevealedEvent
-  | MediciCardTookEvent
-  | MediciCardLoadedEvent
-  | MediciCardShipFullEvent
-  | MediciCardLastTurnEvent
-  | MediciCardDeckEmptyEvent
-  | MediciCardDayEndedEvent
-  | MediciCardShipPaidEvent
-  | MediciCardWarehouseFilledEvent
-  | MediciCardGoodsPaidEvent
   | MediciCardBonusPaidEvent
-  | MediciCardGameEndedEvent;
+  | MediciCardDayBegunEvent
+  | MediciCardDayEndedEvent
+  | MediciCardDeckEmptyEvent
+  | MediciCardGameEndedEvent
+  | MediciCardGoodsPaidEvent
+  | MediciCardLastTurnEvent
+  | MediciCardLoadedEvent
+  | MediciCardRevealedEvent
+  | MediciCardShipFullEvent
+  | MediciCardShipPaidEvent
+  | MediciCardTookEvent
+  | MediciCardWarehouseFilledEvent;
 
 /** What is printed on every card or die there is, by its name. */
 export const MEDICI_CARD_FACES: Readonly<Record<string, MediciCardFace>> = {

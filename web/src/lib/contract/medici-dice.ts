@@ -146,38 +146,17 @@ export type MediciDiceEnemy = {
   breakthrough: boolean;
 };
 
-export type MediciDiceRoundBegunEvent = { event: "round_begun"; round: number; seat: Seat };
-
-export type MediciDiceRolledEvent = {
-  event: "rolled";
+export type MediciDiceBonusPaidEvent = {
+  event: "bonus_paid";
   seat: Seat;
-  face1: string;
-  face2: string;
-  face3: string;
-  face4: string;
-  face5: string;
-};
-
-export type MediciDiceFillEvent = { event: "fill"; seat: Seat };
-
-export type MediciDiceEnteredEvent = { event: "entered"; seat: Seat; die: number; face: string; worth: number };
-
-export type MediciDiceCrossedEvent = { event: "crossed"; seat: Seat; good: MediciDiceGood; crosses: number };
-
-export type MediciDiceShipFullEvent = { event: "ship_full"; seat: Seat };
-
-export type MediciDiceCircledEvent = { event: "circled"; good: MediciDiceGood; circles: number };
-
-export type MediciDiceRoundEndedEvent = { event: "round_ended"; round: number };
-
-export type MediciDiceShipPaidEvent = {
-  event: "ship_paid";
-  seat: Seat;
-  worth: number;
-  place: number;
-  tied: number;
+  good: MediciDiceGood;
+  crosses: number;
   points: number;
 };
+
+export type MediciDiceBreakthroughEvent = { event: "breakthrough"; good: MediciDiceGood; circles: number };
+
+export type MediciDiceCircledEvent = { event: "circled"; good: MediciDiceGood; circles: number };
 
 export type MediciDiceColumnPaidEvent = {
   event: "column_paid";
@@ -189,35 +168,56 @@ export type MediciDiceColumnPaidEvent = {
   points: number;
 };
 
-export type MediciDiceBonusPaidEvent = {
-  event: "bonus_paid";
-  seat: Seat;
-  good: MediciDiceGood;
-  crosses: number;
-  points: number;
-};
+export type MediciDiceCrossedEvent = { event: "crossed"; seat: Seat; good: MediciDiceGood; crosses: number };
 
-export type MediciDiceBreakthroughEvent = { event: "breakthrough"; good: MediciDiceGood; circles: number };
+export type MediciDiceEnteredEvent = { event: "entered"; seat: Seat; die: number; face: string; worth: number };
+
+export type MediciDiceFillEvent = { event: "fill"; seat: Seat };
 
 export type MediciDiceGameEndedEvent = { event: "game_ended"; points: number; tied: number; winners: number };
+
+export type MediciDiceRolledEvent = {
+  event: "rolled";
+  seat: Seat;
+  face1: string;
+  face2: string;
+  face3: string;
+  face4: string;
+  face5: string;
+};
+
+export type MediciDiceRoundBegunEvent = { event: "round_begun"; round: number; seat: Seat };
+
+export type MediciDiceRoundEndedEvent = { event: "round_ended"; round: number };
+
+export type MediciDiceShipFullEvent = { event: "ship_full"; seat: Seat };
+
+export type MediciDiceShipPaidEvent = {
+  event: "ship_paid";
+  seat: Seat;
+  worth: number;
+  place: number;
+  tied: number;
+  points: number;
+};
 
 export type MediciDiceTitleEvent = { event: "title"; points: number; title: MediciDiceTitle };
 
 /** Anything that may be told in a game of Medici: The Dice Game. */
 export type MediciDiceEvent =
-  | MediciDiceRoundBegunEvent
-  | MediciDiceRolledEvent
-  | MediciDiceFillEvent
-  | MediciDiceEnteredEvent
-  | MediciDiceCrossedEvent
-  | MediciDiceShipFullEvent
-  | MediciDiceCircledEvent
-  | MediciDiceRoundEndedEvent
-  | MediciDiceShipPaidEvent
-  | MediciDiceColumnPaidEvent
   | MediciDiceBonusPaidEvent
   | MediciDiceBreakthroughEvent
+  | MediciDiceCircledEvent
+  | MediciDiceColumnPaidEvent
+  | MediciDiceCrossedEvent
+  | MediciDiceEnteredEvent
+  | MediciDiceFillEvent
   | MediciDiceGameEndedEvent
+  | MediciDiceRolledEvent
+  | MediciDiceRoundBegunEvent
+  | MediciDiceRoundEndedEvent
+  | MediciDiceShipFullEvent
+  | MediciDiceShipPaidEvent
   | MediciDiceTitleEvent;
 
 /** What is printed on every card or die there is, by its name. */

@@ -109,28 +109,44 @@ export type MediciMarket = {
   bonus: number;
 };
 
-export type MediciDayBegunEvent = { event: "day_begun"; day: number; seat: Seat; deck: number };
-
-export type MediciTurnedUpEvent = { event: "turned_up"; seat: Seat; card: string };
-
-export type MediciLotShownEvent = { event: "lot_shown"; seat: Seat; cards: number };
-
 export type MediciBidEvent = { event: "bid"; seat: Seat; florins: number };
 
-export type MediciPassedEvent = { event: "passed"; seat: Seat };
+export type MediciDayBegunEvent = { event: "day_begun"; day: number; seat: Seat; deck: number };
 
-export type MediciSoldEvent = { event: "sold"; seat: Seat; florins: number };
-
-export type MediciUnsoldEvent = { event: "unsold"; cards: number };
+export type MediciDayEndedEvent = { event: "day_ended"; day: number; why: MediciDayEnding };
 
 export type MediciFilledEvent = { event: "filled"; seat: Seat; card: string };
 
-export type MediciDayEndedEvent = { event: "day_ended"; day: number; why: MediciDayEnding };
+export type MediciGameEndedEvent = { event: "game_ended"; florins: number; winners: number };
+
+export type MediciLevelPaidEvent = {
+  event: "level_paid";
+  seat: Seat;
+  good: MediciGood;
+  level: number;
+  florins: number;
+};
+
+export type MediciLotShownEvent = { event: "lot_shown"; seat: Seat; cards: number };
+
+export type MediciPassedEvent = { event: "passed"; seat: Seat };
 
 export type MediciShipPaidEvent = {
   event: "ship_paid";
   seat: Seat;
   worth: number;
+  place: number;
+  tied: number;
+  florins: number;
+};
+
+export type MediciSoldEvent = { event: "sold"; seat: Seat; florins: number };
+
+export type MediciTrackPaidEvent = {
+  event: "track_paid";
+  seat: Seat;
+  good: MediciGood;
+  level: number;
   place: number;
   tied: number;
   florins: number;
@@ -144,42 +160,26 @@ export type MediciTrackRisenEvent = {
   level: number;
 };
 
-export type MediciTrackPaidEvent = {
-  event: "track_paid";
-  seat: Seat;
-  good: MediciGood;
-  level: number;
-  place: number;
-  tied: number;
-  florins: number;
-};
+export type MediciTurnedUpEvent = { event: "turned_up"; seat: Seat; card: string };
 
-export type MediciLevelPaidEvent = {
-  event: "level_paid";
-  seat: Seat;
-  good: MediciGood;
-  level: number;
-  florins: number;
-};
-
-export type MediciGameEndedEvent = { event: "game_ended"; florins: number; winners: number };
+export type MediciUnsoldEvent = { event: "unsold"; cards: number };
 
 /** Anything that may be told in a game of Medici. */
 export type MediciEvent =
-  | MediciDayBegunEvent
-  | MediciTurnedUpEvent
-  | MediciLotShownEvent
   | MediciBidEvent
-  | MediciPassedEvent
-  | MediciSoldEvent
-  | MediciUnsoldEvent
-  | MediciFilledEvent
+  | MediciDayBegunEvent
   | MediciDayEndedEvent
-  | MediciShipPaidEvent
-  | MediciTrackRisenEvent
-  | MediciTrackPaidEvent
+  | MediciFilledEvent
+  | MediciGameEndedEvent
   | MediciLevelPaidEvent
-  | MediciGameEndedEvent;
+  | MediciLotShownEvent
+  | MediciPassedEvent
+  | MediciShipPaidEvent
+  | MediciSoldEvent
+  | MediciTrackPaidEvent
+  | MediciTrackRisenEvent
+  | MediciTurnedUpEvent
+  | MediciUnsoldEvent;
 
 /** What is printed on every card or die there is, by its name. */
 export const MEDICI_FACES: Readonly<Record<string, MediciFace>> = {

@@ -216,7 +216,19 @@ export type MiddleAgesReturn = {
   betrayal: boolean;
 };
 
+export type MiddleAgesAccordChosenEvent = { event: "accord_chosen"; seat: Seat; character: MiddleAgesCharacter };
+
 export type MiddleAgesAccordDealtEvent = { event: "accord_dealt"; seat: Seat; character: MiddleAgesCharacter };
+
+export type MiddleAgesActionsLostEvent = { event: "actions_lost"; seat: Seat; actions: number };
+
+export type MiddleAgesAddedEvent = { event: "added"; seat: Seat; card: number; character: MiddleAgesCharacter };
+
+export type MiddleAgesBetrayedEvent = { event: "betrayed"; seat: Seat };
+
+export type MiddleAgesBuiltEvent = { event: "built"; seat: Seat; card: number; structure: MiddleAgesStructure };
+
+export type MiddleAgesCoterieTakenEvent = { event: "coterie_taken"; seat: Seat; cards: number };
 
 export type MiddleAgesDealtEvent = {
   event: "dealt";
@@ -229,33 +241,15 @@ export type MiddleAgesDealtEvent = {
 
 export type MiddleAgesDeckEmptiedEvent = { event: "deck_emptied"; times: number };
 
+export type MiddleAgesDeclinedEvent = { event: "declined"; seat: Seat };
+
+export type MiddleAgesDiscardedEvent = { event: "discarded"; seat: Seat; crisis: MiddleAgesCrisis; card?: number };
+
 export type MiddleAgesDrawnEvent = { event: "drawn"; seat: Seat; card: number };
 
 export type MiddleAgesEndNearEvent = { event: "end_near"; why: MiddleAgesEnding };
 
-export type MiddleAgesNotDrawnEvent = { event: "not_drawn"; seat: Seat };
-
-export type MiddleAgesShownEvent = {
-  event: "shown";
-  card: number;
-  character: MiddleAgesCharacter;
-  structure: MiddleAgesStructure;
-  icons: number;
-  wealth: MiddleAgesShownWealth;
-  crisis: MiddleAgesCrisis;
-};
-
-export type MiddleAgesShuffledEvent = { event: "shuffled"; cards: number };
-
-export type MiddleAgesTopStoredEvent = {
-  event: "top_stored";
-  seat: Seat;
-  card: number;
-  icons: number;
-  wealth: MiddleAgesShownWealth;
-};
-
-export type MiddleAgesCoterieTakenEvent = { event: "coterie_taken"; seat: Seat; cards: number };
+export type MiddleAgesGameBegunEvent = { event: "game_begun"; seat: Seat };
 
 export type MiddleAgesGameEndedEvent = { event: "game_ended"; points: number; winners: number };
 
@@ -275,25 +269,15 @@ export type MiddleAgesHandScoredEvent = {
   points: number;
 };
 
+export type MiddleAgesJoinedEvent = { event: "joined"; seat: Seat; card: number };
+
+export type MiddleAgesNotDrawnEvent = { event: "not_drawn"; seat: Seat };
+
+export type MiddleAgesNothingAddedEvent = { event: "nothing_added"; seat: Seat };
+
+export type MiddleAgesReturnedEvent = { event: "returned"; seat: Seat; cards: number; actions: number };
+
 export type MiddleAgesRevealedEvent = { event: "revealed"; seat: Seat; card: number; character: MiddleAgesCharacter };
-
-export type MiddleAgesStructuresScoredEvent = {
-  event: "structures_scored";
-  seat: Seat;
-  structure: MiddleAgesStructure;
-  cards: number;
-  points: number;
-};
-
-export type MiddleAgesWealthScoredEvent = { event: "wealth_scored"; seat: Seat; cards: number; points: number };
-
-export type MiddleAgesAccordChosenEvent = { event: "accord_chosen"; seat: Seat; character: MiddleAgesCharacter };
-
-export type MiddleAgesGameBegunEvent = { event: "game_begun"; seat: Seat };
-
-export type MiddleAgesTurnBegunEvent = { event: "turn_begun"; turn: number; seat: Seat };
-
-export type MiddleAgesAddedEvent = { event: "added"; seat: Seat; card: number; character: MiddleAgesCharacter };
 
 export type MiddleAgesSentEvent = {
   event: "sent";
@@ -303,7 +287,17 @@ export type MiddleAgesSentEvent = {
   character: MiddleAgesCharacter;
 };
 
-export type MiddleAgesNothingAddedEvent = { event: "nothing_added"; seat: Seat };
+export type MiddleAgesShownEvent = {
+  event: "shown";
+  card: number;
+  character: MiddleAgesCharacter;
+  structure: MiddleAgesStructure;
+  icons: number;
+  wealth: MiddleAgesShownWealth;
+  crisis: MiddleAgesCrisis;
+};
+
+export type MiddleAgesShuffledEvent = { event: "shuffled"; cards: number };
 
 export type MiddleAgesStoredEvent = {
   event: "stored";
@@ -313,52 +307,58 @@ export type MiddleAgesStoredEvent = {
   wealth: MiddleAgesShownWealth;
 };
 
-export type MiddleAgesDiscardedEvent = { event: "discarded"; seat: Seat; crisis: MiddleAgesCrisis; card?: number };
+export type MiddleAgesStructuresScoredEvent = {
+  event: "structures_scored";
+  seat: Seat;
+  structure: MiddleAgesStructure;
+  cards: number;
+  points: number;
+};
 
-export type MiddleAgesDeclinedEvent = { event: "declined"; seat: Seat };
+export type MiddleAgesTopStoredEvent = {
+  event: "top_stored";
+  seat: Seat;
+  card: number;
+  icons: number;
+  wealth: MiddleAgesShownWealth;
+};
 
-export type MiddleAgesJoinedEvent = { event: "joined"; seat: Seat; card: number };
+export type MiddleAgesTurnBegunEvent = { event: "turn_begun"; turn: number; seat: Seat };
 
-export type MiddleAgesReturnedEvent = { event: "returned"; seat: Seat; cards: number; actions: number };
-
-export type MiddleAgesBetrayedEvent = { event: "betrayed"; seat: Seat };
-
-export type MiddleAgesBuiltEvent = { event: "built"; seat: Seat; card: number; structure: MiddleAgesStructure };
-
-export type MiddleAgesActionsLostEvent = { event: "actions_lost"; seat: Seat; actions: number };
+export type MiddleAgesWealthScoredEvent = { event: "wealth_scored"; seat: Seat; cards: number; points: number };
 
 /** Anything that may be told in a game of The Middle Ages. */
 export type MiddleAgesEvent =
+  | MiddleAgesAccordChosenEvent
   | MiddleAgesAccordDealtEvent
+  | MiddleAgesActionsLostEvent
+  | MiddleAgesAddedEvent
+  | MiddleAgesBetrayedEvent
+  | MiddleAgesBuiltEvent
+  | MiddleAgesCoterieTakenEvent
   | MiddleAgesDealtEvent
   | MiddleAgesDeckEmptiedEvent
+  | MiddleAgesDeclinedEvent
+  | MiddleAgesDiscardedEvent
   | MiddleAgesDrawnEvent
   | MiddleAgesEndNearEvent
-  | MiddleAgesNotDrawnEvent
-  | MiddleAgesShownEvent
-  | MiddleAgesShuffledEvent
-  | MiddleAgesTopStoredEvent
-  | MiddleAgesCoterieTakenEvent
+  | MiddleAgesGameBegunEvent
   | MiddleAgesGameEndedEvent
   | MiddleAgesHandIconsScoredEvent
   | MiddleAgesHandScoredEvent
-  | MiddleAgesRevealedEvent
-  | MiddleAgesStructuresScoredEvent
-  | MiddleAgesWealthScoredEvent
-  | MiddleAgesAccordChosenEvent
-  | MiddleAgesGameBegunEvent
-  | MiddleAgesTurnBegunEvent
-  | MiddleAgesAddedEvent
-  | MiddleAgesSentEvent
-  | MiddleAgesNothingAddedEvent
-  | MiddleAgesStoredEvent
-  | MiddleAgesDiscardedEvent
-  | MiddleAgesDeclinedEvent
   | MiddleAgesJoinedEvent
+  | MiddleAgesNotDrawnEvent
+  | MiddleAgesNothingAddedEvent
   | MiddleAgesReturnedEvent
-  | MiddleAgesBetrayedEvent
-  | MiddleAgesBuiltEvent
-  | MiddleAgesActionsLostEvent;
+  | MiddleAgesRevealedEvent
+  | MiddleAgesSentEvent
+  | MiddleAgesShownEvent
+  | MiddleAgesShuffledEvent
+  | MiddleAgesStoredEvent
+  | MiddleAgesStructuresScoredEvent
+  | MiddleAgesTopStoredEvent
+  | MiddleAgesTurnBegunEvent
+  | MiddleAgesWealthScoredEvent;
 
 /** The position after one move of The Middle Ages, as one viewer may see it. */
 export type MiddleAgesMoment = {
