@@ -96,6 +96,13 @@ def test_a_home_that_cannot_be_written_is_survived(rules: Path) -> None:
     assert len(list(temporary.glob("fondaco-*/medici-*/warm"))) == 1
 
 
+def test_the_cache_lies_where_it_always_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that nothing is compiled twice after an update."""
+    monkeypatch.delenv("FONDACO_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert cache.cache_root() == tmp_path / "fondaco"
+
+
 def test_old_folders_are_removed_when_a_new_one_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those not used for a month, and the oldest of too many; the newest stay."""
     monkeypatch.setenv("FONDACO_CACHE", str(tmp_path))

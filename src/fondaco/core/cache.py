@@ -25,10 +25,10 @@ USED = ".used"
 
 def cache_root() -> Path:
     """The folder of all compiled rules; FONDACO_CACHE names another."""
-    if named := os.environ.get("FONDACO_CACHE"):
-        wanted = Path(named)
-    else:
-        wanted = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "fondaco"
+    from platformdirs import user_cache_path  # only those who compile have it
+
+    named = os.environ.get("FONDACO_CACHE")
+    wanted = Path(named) if named else user_cache_path("fondaco", appauthor=False)
     for root in (wanted, Path(tempfile.gettempdir()) / f"fondaco-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"):
         with suppress(OSError):
             root.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -6,8 +6,6 @@ A table is kept as what it began with and the moves played since: rows are cache
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -100,8 +98,6 @@ class Store(Protocol):
 
 def data_folder() -> Path:
     """Where this user's tables lie unless another folder is asked for."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "fondaco"
+    from platformdirs import user_data_path
+
+    return user_data_path("fondaco", appauthor=False)
