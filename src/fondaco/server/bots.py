@@ -96,7 +96,7 @@ class BotWorkers:
 
     def _must_wait(self, position: Position, bot: str) -> bool:
         """Whether a bot that thinks would have to wait until its game is compiled."""
-        return bot.startswith(THINKERS) and position.game.meta.id in self._compiling()
+        return bots.is_own(bot) and bot.startswith(THINKERS) and position.game.meta.id in self._compiling()
 
     async def _ask_visitor(self, job: Job) -> int:
         """What a bot from elsewhere answers."""
