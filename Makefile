@@ -95,6 +95,7 @@ fuzz: setup ## random games with every invariant checked, GAMES for each number 
 	@$(BIN)/python -m fondaco fuzz $(GAME) --games $(GAMES)
 
 freeze: setup ## keep a game's present rules whole, before a change that would alter finished games
+	@$(if $(filter command line,$(origin GAME)),,echo "freeze: name the game, as in: make freeze GAME=medici"; exit 1)
 	@$(BIN)/python tools/freeze.py $(GAME)
 	@$(MAKE) format
 

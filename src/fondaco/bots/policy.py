@@ -2,8 +2,8 @@
 
 A game needs none of it: without a policy, bots that think play on at random in their simulations. The house's own are
 named here; others bring theirs by an entry point of the group `fondaco.policies` (its name the game's id, its value a
-package whose `POLICY` it is) or by calling `register`. Nothing is loaded before it is asked for. What belongs to an
-older version of the rules lies in the package's `v1`, `v2` …, as the game's own does.
+package whose module `policy` has it as `POLICY`) or by calling `register`. Nothing is loaded before it is asked for.
+What belongs to an older version of the rules lies in the package's `v1`, `v2` …, as the game's own does.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ _PACKAGES = {
 
 
 def register(game: str, package: str) -> None:
-    """Make a game's policy known: the package declares it as `POLICY`; nothing of it is loaded yet."""
+    """Make a game's policy known: the package's module `policy` has it as `POLICY`; nothing of it is loaded yet."""
     _PACKAGES[game] = package
     policy_package.cache_clear()
 
@@ -143,5 +143,5 @@ def policy_of(game: Game) -> Policy:
     package = policy_package(game)
     if package is None:
         return NO_POLICY
-    policy: Policy = import_module(package).POLICY
+    policy: Policy = import_module(f"{package}.policy").POLICY
     return policy

@@ -1,16 +1,1 @@
-"""What The Dice Game adds to thinking: a greedy merchant, foresight, and a player who has studied the solitaire."""
-
-from ..merchants import MONEY
-from ..policy import Foresight, Ladder, Policy
-from .foresight import feature_count, features, stage
-from .greedy import choose
-from .solitaire import Solitaire
-
-POLICY = Policy(
-    choose=choose,
-    close=10.0,
-    deepest=0,
-    foresight=Foresight(__name__, stage, features, feature_count, stages=(2, 3), unit=MONEY),
-    studied=Solitaire,
-    ladder=Ladder(strong="search:100000", search="search:8000", mc="mc:1000", strong_games=1000, duel_games=600),
-)
+"""What Medici: The Dice Game adds to thinking; `policy` declares it, and older versions load without it."""

@@ -1,0 +1,12 @@
+"""What Medici adds to thinking: a greedy merchant, and its auction solved."""
+
+from ..policy import Ladder, Policy
+from .auction import SOLVER
+from .greedy import choose
+
+POLICY = Policy(
+    choose=choose,
+    close=15.0,
+    solver=SOLVER,
+    ladder=Ladder(strong="search:6000", search="search:1000", mc="mc:1000"),
+)

@@ -1,0 +1,10 @@
+"""What The Middle Ages adds to thinking: a greedy ruler."""
+
+from ..policy import Ladder, Policy
+from .greedy import choose
+
+POLICY = Policy(
+    choose=choose,
+    close=6.0,
+    ladder=Ladder(strong="search:8000", search="search:2000", mc="mc:2300", tables=(4, 3)),
+)
