@@ -2,6 +2,8 @@
 
 import pytest
 
+pytest.register_assert_rewrite("helpers")
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--update-golden` writes the golden playthroughs anew instead of comparing with them."""

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 import fondaco
+from helpers.table import named, play, refused, told
 
-from .table import florins, named, play, refused, ships, situation, speakers, told
+from .table import florins, ships, situation, speakers
 
 
 @pytest.mark.rule("medici/bid-1")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .table import florins, named, paid, play, ships, situation, told
+from helpers.table import named, play, told
+
+from .table import florins, paid, ships, situation
 
 FULL = {3: "G0,G1,G2,G3,G4", 4: "G0,G1,G2,G3,G4/D0,D1,D2,D3,D4"}
 

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 import fondaco
+from helpers.table import told
 
-from .table import ALL_CARDS, FULL_SHIPS, GOODS, LOT_LIMITS, cards_of_the_day, evening, florins, levels, ships, told
+from .table import ALL_CARDS, FULL_SHIPS, GOODS, LOT_LIMITS, cards_of_the_day, evening, florins, levels, ships
 
 PLAYERS = (2, 3, 4, 5, 6)
 PUT_ASIDE = {2: 18, 3: 18, 4: 12, 5: 6, 6: 0}

@@ -1,65 +1,27 @@
-"""Golden playthroughs: whole games printed move by move and compared with what was printed before.
+"""Golden playthroughs of Medici (helpers/golden.py), with the table at every dawn."""
 
-A change of rules, events, text forms or chance shows here as a readable difference. If the change is meant, write the
-files anew and read what changed before keeping it:
-
-    python -m pytest tests/medici/test_golden.py --update-golden
-"""
-
-import difflib
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import fondaco
+from helpers.golden import check_golden, playthrough
+from helpers.table import named
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = 1389
 
 
-def choose(chance: random.Random, position: fondaco.Position) -> str:
-    """A merchant who likes to draw and mostly bids little: early moves in the list are likelier than late ones."""
-    return position.legal[int(len(position.legal) * chance.random() ** 3)]
-
-
-def event_lines(position: fondaco.Position) -> Iterator[str]:
-    """The events of the last move, `name field=value ...`, with names for cards, goods and endings."""
-    names = position.game.words.EVENT_NAMES
-    for told in position.events:
-        fields = zip(told.event.fields, told.values, strict=True)
-        words = [f"{field}={names[field][value] if field in names else value}" for field, value in fields]
-        yield " ".join([f"    {told.name}", *words])
-
-
-def playthrough(players: int) -> str:
-    """A whole game: its moves with what they told, and the table at every dawn and at the end."""
-    chance = random.Random(SEED + players)
-    position = fondaco.deal("medici", players=players, seed=SEED)
-    lines = [f"Medici for {players} players, seed {SEED}, lot_limit={position.options['lot_limit']}", ""]
-    lines += [*event_lines(position), "", str(position), ""]
-    while not position.over:
-        seat, move = position.seat, choose(chance, position)
-        position.play(move)
-        lines.append(f"{len(position.history)}. seat {seat}: {move}")
-        lines += event_lines(position)
-        if any(told.name == "day_begun" for told in position.events):
-            lines += ["", str(position), ""]
-    lines += ["", str(position), "", "scores " + " ".join(map(str, position.scores))]
-    lines.append("places " + " ".join(map(str, position.ranking)))
-    return "\n".join(line.rstrip() for line in lines) + "\n"
-
-
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_a_whole_game_goes_as_it_always_went(players, update_golden):
-    """The same seed and the same moves tell the same story, line by line."""
-    path = GOLDEN / f"{players}-players.txt"
-    played = playthrough(players)
-    if update_golden:
-        path.write_text(played, encoding="utf-8", newline="\n")
-    expected = path.read_text(encoding="utf-8")
-    difference = difflib.unified_diff(
-        expected.splitlines(), played.splitlines(), f"{path.name} (golden)", "played now", lineterm=""
+    """A merchant who likes to draw and mostly bids little: early moves in the list are likelier than late ones."""
+    chance = random.Random(SEED + players)
+    position = fondaco.deal("medici", players=players, seed=SEED)
+    played = playthrough(
+        position,
+        f"Medici for {players} players, seed {SEED}, lot_limit={position.options['lot_limit']}",
+        choose=lambda legal: legal[int(len(legal) * chance.random() ** 3)],
+        drawn_at=lambda moment: "day_begun" in named(moment),
     )
-    assert played == expected, "the game went another way:\n" + "\n".join(difference)
+    check_golden(GOLDEN / f"{players}-players.txt", played, update_golden)

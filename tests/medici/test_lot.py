@@ -3,8 +3,9 @@
 import pytest
 
 import fondaco
+from helpers.table import named, play, refused, told
 
-from .table import ALL_CARDS, LOT_LIMITS, cards_of_the_day, named, play, refused, ships, situation, told
+from .table import ALL_CARDS, LOT_LIMITS, cards_of_the_day, ships, situation
 
 # Ships with four, three, two, one and no holds free, of cards that no test here needs elsewhere.
 FREE = {

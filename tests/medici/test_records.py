@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import fondaco
+from helpers.table import named, told
 
 from .books import Books
-from .table import named, told
 
 RECORDS = Path(__file__).parents[1] / "records" / "medici"
 

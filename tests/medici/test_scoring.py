@@ -3,22 +3,9 @@
 import pytest
 
 import fondaco
+from helpers.table import play, refused, told
 
-from .table import (
-    ALL_CARDS,
-    GOODS,
-    cards_of_the_day,
-    evening,
-    florins,
-    levels,
-    paid,
-    paid_on,
-    play,
-    refused,
-    ships,
-    situation,
-    told,
-)
+from .table import ALL_CARDS, GOODS, cards_of_the_day, evening, florins, levels, paid, paid_on, ships, situation
 
 SHIP_PAY = {2: [20, 0], 3: [30, 15, 0], 4: [30, 20, 10, 0], 5: [30, 20, 10, 5, 0], 6: [30, 20, 15, 10, 5, 0]}
 

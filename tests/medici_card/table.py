@@ -1,14 +1,13 @@
-"""What the tests of The Card Game share: reading what was told, refusing moves, and bringing a day to its end."""
+"""What the tests of The Card Game share beside helpers.table: decks, bringing a day to its end, and what it paid."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import fondaco
 from fondaco import Position
 from fondaco.core.components import to_text
+from helpers.table import entries, fields, gained, play
 
 GOODS = ("grain", "spice", "fur", "dye", "cloth")
 PLAYERS = (2, 3, 4, 5, 6)
@@ -48,40 +47,6 @@ def situation(text: str) -> Position:
     return fondaco.setup("medici-card", text)
 
 
-def play(position: Position, *moves: str) -> Position:
-    """Play these moves one after another."""
-    for move in moves:
-        position.play(move)
-    return position
-
-
-def told(position: Position, name: str) -> list[dict[str, Any]]:
-    """The fields of all events of this name that the last move told, with names in place of numbers."""
-    names = position.game.words.EVENT_NAMES
-    heard = [zip(e.event.fields, e.values, strict=True) for e in position.events if e.name == name]
-    return [{field: names[field][value] if field in names else value for field, value in fields} for fields in heard]
-
-
-def named(position: Position) -> list[str]:
-    """The names of the events that the last move told, in their order."""
-    return [e.name for e in position.events]
-
-
-def refused(position: Position, move: str | int) -> str:
-    """The sentence with which this move is refused; nothing may have changed by it."""
-    row, history, events, legal = position.row.tobytes(), position.history, position.events, position.legal
-    with pytest.raises(fondaco.IllegalMove) as refusal:
-        position.play(move)
-    assert position.row.tobytes() == row
-    assert (position.history, position.events, position.legal) == (history, events, legal)
-    return str(refusal.value)
-
-
-def seats(position: Position, field: str) -> list[Any]:
-    """One field of every seat, as all may see it."""
-    return [seat[field] for seat in position.view()["seats"]]
-
-
 def line(position: Position) -> str:
     """The market, oldest first."""
     return " ".join(position.view()["market"])
@@ -89,8 +54,7 @@ def line(position: Position) -> str:
 
 def pile(position: Position) -> list[str]:
     """The deck from its top card on. Nobody at a table may know this."""
-    fields = dict(part.split("=") for part in position.text.split())
-    return [card for card in fields["pile"].replace("-", "").split(",") if card]
+    return entries(fields(position)["pile"])
 
 
 def all_cards(position: Position) -> list[str]:
@@ -156,18 +120,9 @@ def units(good: str, *numbers: int) -> list[str]:
 
 def paid(position: Position, *names: str) -> list[int]:
     """What each seat got by these events of the last move: ship_paid, goods_paid, bonus_paid."""
-    florins = [0] * position.players
-    for name in names:
-        for fields in told(position, name):
-            florins[fields["seat"]] += fields["florins"]
-    return florins
+    return gained(position, "florins", *names)
 
 
 def paid_for(position: Position, good: str, *names: str) -> list[int]:
     """What each seat got for its place with one good (`goods_paid`) and for many units of it (`bonus_paid`)."""
-    florins = [0] * position.players
-    for name in names or ("goods_paid", "bonus_paid"):
-        for fields in told(position, name):
-            if fields["good"] == good:
-                florins[fields["seat"]] += fields["florins"]
-    return florins
+    return gained(position, "florins", *names or ("goods_paid", "bonus_paid"), good=good)

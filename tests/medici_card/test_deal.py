@@ -7,6 +7,7 @@ from importlib.resources import files
 import pytest
 
 import fondaco
+from helpers.table import named, play, seats, told
 
 from .books import CARD_GAME, VALUE
 from .table import (
@@ -17,14 +18,10 @@ from .table import (
     all_cards,
     evening,
     house_evening,
-    named,
     pile,
-    play,
-    seats,
     situation,
     taken,
     takes_hold,
-    told,
 )
 
 CARD_NAMES = CARD_GAME.words.CARD_NAMES

@@ -1,60 +1,25 @@
-"""Golden playthroughs: whole games printed move by move and compared with what was printed before.
+"""Golden playthroughs of The Card Game (helpers/golden.py), with the table at every dawn."""
 
-A change of rules, events, text forms or chance shows here as a readable difference. If the change is meant, write the
-files anew and read what changed before keeping it:
-
-    python -m pytest tests/medici_card/test_golden.py --update-golden
-"""
-
-import difflib
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import fondaco
+from helpers.golden import check_golden, playthrough
+from helpers.table import named
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = 1389
 
 
-def event_lines(position: fondaco.Position) -> Iterator[str]:
-    """The events of the last move, `name field=value ...`, with names for cards, goods and endings."""
-    names = position.game.words.EVENT_NAMES
-    for told in position.events:
-        fields = zip(told.event.fields, told.values, strict=True)
-        words = [f"{field}={names[field][value] if field in names else value}" for field, value in fields]
-        yield " ".join([f"    {told.name}", *words])
-
-
-def playthrough(players: int) -> str:
-    """A whole game: its moves with what they told, and the table at every dawn and at the end."""
-    chance = random.Random(SEED + players)
-    position = fondaco.deal("medici-card", players=players, seed=SEED)
-    lines = [f"Medici: The Card Game for {players} players, seed {SEED}", ""]
-    lines += [*event_lines(position), "", str(position), ""]
-    while not position.over:
-        seat, move = position.seat, chance.choice(position.legal)
-        position.play(move)
-        lines.append(f"{len(position.history)}. seat {seat}: {move}")
-        lines += event_lines(position)
-        if any(told.name == "day_begun" for told in position.events):
-            lines += ["", str(position), ""]
-    lines += ["", str(position), "", "scores " + " ".join(map(str, position.scores))]
-    lines.append("places " + " ".join(map(str, position.ranking)))
-    return "\n".join(line.rstrip() for line in lines) + "\n"
-
-
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_a_whole_game_goes_as_it_always_went(players, update_golden):
     """The same seed and the same moves tell the same story, line by line."""
-    path = GOLDEN / f"{players}-players.txt"
-    played = playthrough(players)
-    if update_golden:
-        path.write_text(played, encoding="utf-8", newline="\n")
-    expected = path.read_text(encoding="utf-8")
-    difference = difflib.unified_diff(
-        expected.splitlines(), played.splitlines(), f"{path.name} (golden)", "played now", lineterm=""
+    played = playthrough(
+        fondaco.deal("medici-card", players=players, seed=SEED),
+        f"Medici: The Card Game for {players} players, seed {SEED}",
+        choose=random.Random(SEED + players).choice,
+        drawn_at=lambda moment: "day_begun" in named(moment),
     )
-    assert played == expected, "the game went another way:\n" + "\n".join(difference)
+    check_golden(GOLDEN / f"{players}-players.txt", played, update_golden)

@@ -15,9 +15,10 @@ from fondaco import BadComponents, BadRecord
 from fondaco.core.compiled import compiled
 from fondaco.core.record import digest
 from fondaco.testing import check_decision
+from helpers.table import seats
 
 from .books import CARD_GAME, Books
-from .table import GOODS, MY_DECK, PLAYERS, SCALES, all_cards, seats
+from .table import GOODS, MY_DECK, PLAYERS, SCALES, all_cards
 
 HOUSE = CARD_GAME.house_components
 READ = CARD_GAME.components.read

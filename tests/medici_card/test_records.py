@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 import fondaco
+from helpers.table import named, seats, told
 
 from .books import Books
-from .table import HOLDS, MY_DECK, all_cards, named, seats, told
+from .table import HOLDS, MY_DECK, all_cards
 
 RECORDS = Path(__file__).parents[1] / "records" / "medici_card"
 

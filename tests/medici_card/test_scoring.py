@@ -5,25 +5,9 @@ from collections import Counter
 import pytest
 
 import fondaco
+from helpers.table import named, play, refused, seats, told
 
-from .table import (
-    GOODS,
-    HOLDS,
-    PLAYERS,
-    all_cards,
-    evening,
-    house_evening,
-    named,
-    paid,
-    paid_for,
-    pile,
-    play,
-    refused,
-    seats,
-    situation,
-    told,
-    units,
-)
+from .table import GOODS, HOLDS, PLAYERS, all_cards, evening, house_evening, paid, paid_for, pile, situation, units
 
 SHIP_PAY = {2: [20, 0], 3: [30, 15, 0], 4: [30, 20, 10, 0], 5: [30, 20, 10, 5, 0], 6: [30, 20, 15, 10, 5, 0]}
 

@@ -7,9 +7,10 @@ import pytest
 
 import fondaco
 from fondaco.core.components import to_text
+from helpers.table import refused, seats
 
 from .books import CARD_GAME
-from .table import MY_DECK, PLAYERS, SCALES, line, refused, seats, situation, taken
+from .table import MY_DECK, PLAYERS, SCALES, line, situation, taken
 
 words = CARD_GAME.words
 

@@ -6,23 +6,9 @@ import pytest
 
 import fondaco
 from fondaco.core.components import to_text
+from helpers.table import named, play, refused, seats, told
 
-from .table import (
-    MY_DECK,
-    PLAYERS,
-    SCALES,
-    all_cards,
-    evening,
-    line,
-    named,
-    pile,
-    play,
-    refused,
-    seats,
-    situation,
-    taken,
-    told,
-)
+from .table import MY_DECK, PLAYERS, SCALES, all_cards, evening, line, pile, situation, taken
 
 FULL = [["G2", "G2", "G2", "G2", "G3"], ["S2", "S2", "S2", "S2", "S3"], ["F2", "F2", "F2", "F2", "F3"]]
 """Full ships."""

@@ -1,12 +1,8 @@
-"""What the tests of The Dice Game share: reading what was told, refusing moves, and bringing a round to its end."""
-
-from collections.abc import Iterable
-from typing import Any
-
-import pytest
+"""What the tests of The Dice Game share beside helpers.table: bringing a round to its end, and what it scored."""
 
 import fondaco
 from fondaco import Position
+from helpers.table import gained, play, slashed
 
 GOODS = ("dye", "spice", "fur", "cloth", "grain")
 PLAYERS = (1, 2, 3, 4)
@@ -22,48 +18,9 @@ def situation(text: str) -> Position:
     return fondaco.setup("medici-dice", text)
 
 
-def play(position: Position, *moves: str) -> Position:
-    """Play these moves one after another."""
-    for move in moves:
-        position.play(move)
-    return position
-
-
-def told(position: Position, name: str) -> list[dict[str, Any]]:
-    """The fields of all events of this name that the last move told, with names in place of numbers."""
-    names = position.game.words.EVENT_NAMES
-    heard = [zip(e.event.fields, e.values, strict=True) for e in position.events if e.name == name]
-    return [{field: names[field][value] if field in names else value for field, value in fields} for fields in heard]
-
-
-def named(position: Position) -> list[str]:
-    """The names of the events that the last move told, in their order."""
-    return [e.name for e in position.events]
-
-
-def refused(position: Position, move: str | int) -> str:
-    """The sentence with which this move is refused; nothing may have changed by it."""
-    row, history, events, legal = position.row.tobytes(), position.history, position.events, position.legal
-    with pytest.raises(fondaco.IllegalMove) as refusal:
-        position.play(move)
-    assert position.row.tobytes() == row
-    assert (position.history, position.events, position.legal) == (history, events, legal)
-    return str(refusal.value)
-
-
-def seats(position: Position, field: str) -> list[Any]:
-    """One field of every seat, as all may see it."""
-    return [seat[field] for seat in position.view()["seats"]]
-
-
 def ships(position: Position, number: int) -> list[list[str]]:
     """The faces in every seat's ship of this round."""
     return [seat["ships"][number - 1] for seat in position.view()["seats"]]
-
-
-def slashed(lists: Iterable[Iterable[object]]) -> str:
-    """One list for each seat, as the text of a position has it."""
-    return "/".join(",".join(map(str, things)) or "-" for things in lists)
 
 
 def worth(points: int) -> list[str]:
@@ -104,18 +61,9 @@ def alone(ship: list[str], crosses: list[int], circles: list[int], more: str = "
 
 def scored(position: Position, *names: str) -> list[int]:
     """What each seat got by these events of the last move: ship_paid, column_paid, bonus_paid."""
-    points = [0] * position.players
-    for name in names:
-        for fields in told(position, name):
-            points[fields["seat"]] += fields["points"]
-    return points
+    return gained(position, "points", *names)
 
 
 def scored_in(position: Position, good: str, *names: str) -> list[int]:
     """What each seat got for its place in one column (`column_paid`) and for its length (`bonus_paid`)."""
-    points = [0] * position.players
-    for name in names or ("column_paid", "bonus_paid"):
-        for fields in told(position, name):
-            if fields["good"] == good:
-                points[fields["seat"]] += fields["points"]
-    return points
+    return gained(position, "points", *names or ("column_paid", "bonus_paid"), good=good)

@@ -9,9 +9,10 @@ import pytest
 
 import fondaco
 from fondaco import BadComponents
+from helpers.table import seats, told
 
 from .books import DICE_GAME, Books
-from .table import PLAYERS, seats, told
+from .table import PLAYERS
 
 HOUSE = DICE_GAME.house_components
 READ = DICE_GAME.components.read

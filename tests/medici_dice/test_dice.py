@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 import fondaco
+from helpers.table import play, seats, told
 
-from .table import GOODS, PLAYERS, play, seats, ships, situation, told
+from .table import GOODS, PLAYERS, ships, situation
 
 GAME = fondaco.find("medici-dice")
 ROLLS = 12_000

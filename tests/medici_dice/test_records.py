@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 import fondaco
+from helpers.table import named, seats, told
 
 from .books import Books
-from .table import named, seats, ships, told
+from .table import ships
 
 RECORDS = Path(__file__).parents[1] / "records" / "medici_dice"
 

@@ -3,22 +3,9 @@
 import pytest
 
 import fondaco
+from helpers.table import named, play, refused, seats, told
 
-from .table import (
-    FULL,
-    GOODS,
-    harbour,
-    named,
-    play,
-    refused,
-    scored,
-    scored_in,
-    seats,
-    ships,
-    situation,
-    told,
-    worth,
-)
+from .table import FULL, GOODS, harbour, scored, scored_in, ships, situation, worth
 
 SHIP_PAY = {2: [20, 0], 3: [30, 15, 0], 4: [30, 20, 10, 0]}
 GOLD = FULL.split(",")

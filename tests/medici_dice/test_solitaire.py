@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 import fondaco
+from helpers.table import named, play, told
 
-from .table import FULL, alone, named, play, scored, situation, told, worth
+from .table import FULL, alone, scored, situation, worth
 
 TITLES = [
     (0, "deck-scrubber"),

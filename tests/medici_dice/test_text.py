@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 
 import fondaco
+from helpers.table import named, play, refused
 
-from .table import BLANK_COLUMNS, FULL, PLAYERS, named, play, refused, situation
+from .table import BLANK_COLUMNS, FULL, PLAYERS, situation
 
 words = fondaco.find("medici-dice").words
 

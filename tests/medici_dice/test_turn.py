@@ -5,8 +5,9 @@ from itertools import combinations
 import pytest
 
 import fondaco
+from helpers.table import named, play, refused, seats, told
 
-from .table import EXAMPLE, FULL, named, play, refused, seats, ships, situation, told
+from .table import EXAMPLE, FULL, ships, situation
 
 ALL_DIFFER = "dye0,spice0,fur0,cloth0,grain0"
 

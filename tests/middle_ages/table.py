@@ -1,13 +1,12 @@
-"""What the tests of The Middle Ages share: setting up situations, reading what was told, refusing moves."""
+"""What the tests of The Middle Ages share beside helpers.table: cards by their faces, and situations with them."""
 
 from copy import deepcopy
 from typing import Any
 
-import pytest
-
 import fondaco
 from fondaco import Position
 from fondaco.core.components import to_text
+from helpers.table import entries, fields, slashed
 
 AGES = fondaco.find("middle-ages")
 CARDS = AGES.house_components["cards"]
@@ -56,33 +55,9 @@ def crisis(number: int) -> str:
     return str(CARDS[number - 1]["crisis"])
 
 
-def play(position: Position, *moves: str) -> Position:
-    """Play these moves one after another."""
-    for move in moves:
-        position.play(move)
-    return position
-
-
-def told(position: Position, name: str) -> list[dict[str, Any]]:
-    """The fields of all events of this name that the last move told, with names in place of numbers."""
-    names = position.game.words.EVENT_NAMES
-    heard = [zip(e.event.fields, e.values, strict=True) for e in position.events if e.name == name]
-    return [{field: names[field][value] if field in names else value for field, value in fields} for fields in heard]
-
-
 def named(position: Position, *but: str) -> list[str]:
     """The names of the events that the last move told, in their order; `shown` and others only if asked for."""
     return [e.name for e in position.events if e.name not in ("shown", *but)]
-
-
-def refused(position: Position, move: str | int) -> str:
-    """The sentence with which this move is refused; nothing may have changed by it."""
-    row, history, events, legal = position.row.tobytes(), position.history, position.events, position.legal
-    with pytest.raises(fondaco.IllegalMove) as refusal:
-        position.play(move)
-    assert position.row.tobytes() == row
-    assert (position.history, position.events, position.legal) == (history, events, legal)
-    return str(refusal.value)
 
 
 def seats(position: Position, viewer: int | None = None) -> list[dict[str, Any]]:
@@ -96,14 +71,9 @@ def hands(position: Position) -> list[list[int]]:
     return [position.view(seat)["hand"] for seat in range(position.players)]
 
 
-def fields(position: Position) -> dict[str, str]:
-    """The fields of the position's text."""
-    return dict(part.split("=", 1) for part in position.text.split())
-
-
 def numbers(text: str) -> list[int]:
     """A list of cards in a position's text."""
-    return [] if text == "-" else [int(number) for number in text.split(",")]
+    return [int(number) for number in entries(text)]
 
 
 def deck(position: Position) -> list[int]:
@@ -113,7 +83,7 @@ def deck(position: Position) -> list[int]:
 
 def listed(*lists: list[int] | tuple[int, ...]) -> str:
     """Cards for each seat, as the text of a position has them."""
-    return "/".join(",".join(map(str, cards)) or "-" for cards in lists)
+    return slashed(lists)
 
 
 def table(hands: list[list[int]], accord: str = "", more: str = "", **lists: Any) -> Position:

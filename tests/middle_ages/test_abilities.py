@@ -4,25 +4,10 @@
 import pytest
 
 import fondaco
+from helpers.table import fields, play, refused, told
 
 from .books import AGES
-from .table import (
-    Box,
-    cards,
-    deck,
-    fields,
-    hands,
-    listed,
-    named,
-    own_set,
-    play,
-    refused,
-    seats,
-    situation,
-    table,
-    told,
-    with_set,
-)
+from .table import Box, cards, deck, hands, listed, named, own_set, seats, situation, table, with_set
 
 
 def drawn(position: fondaco.Position) -> list[tuple[int, int]]:

@@ -6,9 +6,10 @@ from functools import cache
 import pytest
 
 import fondaco
+from helpers.table import fields, play, refused, told
 
 from .books import AGES
-from .table import CARDS, cards, crisis, deck, fields, hands, named, numbers, play, refused, seats, told
+from .table import CARDS, cards, crisis, deck, hands, named, numbers, seats
 
 ALL = range(1, 65)
 BETRAYALS = set(cards("betrayal"))

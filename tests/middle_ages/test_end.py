@@ -3,8 +3,9 @@
 import pytest
 
 import fondaco
+from helpers.table import play, told
 
-from .table import CARDS, Box, hands, named, own_set, play, seats, situation, table, told
+from .table import CARDS, Box, hands, named, own_set, seats, situation, table
 
 NOT_MERCHANT = "cleric,noble,peasant"
 

@@ -1,62 +1,33 @@
-"""Golden playthroughs: whole games printed move by move and compared with what was printed before.
+"""Golden playthroughs of The Middle Ages (helpers/golden.py), with the table at the start of every round."""
 
-A change of rules, cards, events, text forms or chance shows here as a readable difference. If the change is meant,
-write the files anew and read what changed before keeping it:
-
-    python -m pytest tests/middle_ages/test_golden.py --update-golden
-"""
-
-import difflib
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import fondaco
+from helpers.golden import check_golden, playthrough
+from helpers.table import told
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = 1348
 TABLES = {3: {}, 4: {"accords": "chosen", "even_turns": "on"}}
 
 
-def event_lines(position: fondaco.Position) -> Iterator[str]:
-    """The events of the last move, `name field=value ...`, with names for what is on the cards."""
-    names = position.game.words.EVENT_NAMES
-    for told in position.events:
-        fields = zip(told.event.fields, told.values, strict=True)
-        words = [f"{field}={names[field][value] if field in names else value}" for field, value in fields]
-        yield " ".join([f"    {told.name}", *words])
-
-
-def playthrough(players: int) -> str:
-    """A whole game: its moves with what they told, and the table at the start of every round and at the end."""
-    chance, options = random.Random(SEED + players), TABLES[players]
-    position = fondaco.deal("middle-ages", players=players, seed=SEED, **options)
-    lines = [f"The Middle Ages for {players} players, seed {SEED}, {options or 'usual options'}", ""]
-    lines += [*event_lines(position), "", str(position), ""]
-    while not position.over:
-        seat, move = position.seat, chance.choice(position.legal)
-        position.play(move)
-        lines.append(f"{len(position.history)}. seat {seat}: {move}")
-        lines += event_lines(position)
-        begun = [told.values[0] for told in position.events if told.name == "turn_begun"]
-        if begun and begun[-1] % players == 1:
-            lines += ["", str(position), ""]
-    lines += ["", str(position), "", "scores " + " ".join(map(str, position.scores))]
-    lines.append("places " + " ".join(map(str, position.ranking)))
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+def begins_a_round(position: fondaco.Position) -> bool:
+    """Whether the last move led to the first turn of a round."""
+    turns = told(position, "turn_begun")
+    return bool(turns) and turns[-1]["turn"] % position.players == 1
 
 
 @pytest.mark.parametrize("players", TABLES)
 def test_a_whole_game_goes_as_it_always_went(players, update_golden):
     """The same seed and the same moves tell the same story, line by line."""
-    path = GOLDEN / f"{players}-players.txt"
-    played = playthrough(players)
-    if update_golden:
-        path.write_text(played, encoding="utf-8", newline="\n")
-    expected = path.read_text(encoding="utf-8")
-    difference = difflib.unified_diff(
-        expected.splitlines(), played.splitlines(), f"{path.name} (golden)", "played now", lineterm=""
+    options = TABLES[players]
+    played = playthrough(
+        fondaco.deal("middle-ages", players=players, seed=SEED, **options),
+        f"The Middle Ages for {players} players, seed {SEED}, {options or 'usual options'}",
+        choose=random.Random(SEED + players).choice,
+        drawn_at=begins_a_round,
     )
-    assert played == expected, "the game went another way:\n" + "\n".join(difference)
+    check_golden(GOLDEN / f"{players}-players.txt", played, update_golden)

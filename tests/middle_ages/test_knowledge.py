@@ -11,10 +11,11 @@ from collections.abc import Iterator
 import pytest
 
 import fondaco
+from helpers.table import fields, play
 
 from .books import AGES, Books
 from .memory import Memory
-from .table import Box, deck, fields, hands, listed, play, seats, situation, table
+from .table import Box, deck, hands, listed, seats, situation, table
 
 
 def seen(position: fondaco.Position, viewer: int | None, *cards: int) -> list[list[str]]:

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 import fondaco
+from helpers.table import told
 
 from .books import Books
 from .memory import Memory
-from .table import named, situation, told
+from .table import named, situation
 
 RECORDS = Path(__file__).parents[1] / "records" / "middle_ages"
 

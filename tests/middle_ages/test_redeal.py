@@ -16,8 +16,9 @@ import pytest
 
 import fondaco
 from fondaco import Position
+from helpers.table import fields
 
-from .table import AGES, cards, crisis, fields, listed, numbers, situation
+from .table import AGES, cards, crisis, listed, numbers, situation
 
 REDEALS = 1500
 BY_SEAT = {"hands": "h", "discards": "d"}

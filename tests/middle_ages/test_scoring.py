@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 import fondaco
+from helpers.table import play, told
 
-from .table import CARDS, Box, cards, listed, named, own_set, play, seats, situation, table, told, with_set
+from .table import CARDS, Box, cards, listed, named, own_set, seats, situation, table, with_set
 
 
 def icons(cards: list[int]) -> int:

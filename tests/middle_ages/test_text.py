@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import fondaco
+from helpers.table import fields, play, refused
 
 from .books import AGES
-from .table import Box, deck, fields, hands, listed, play, refused, seats, situation, table
+from .table import Box, deck, hands, listed, seats, situation, table
 
 words = AGES.words
 INVARIANTS = import_module("fondaco.games.middle_ages.invariants")

@@ -3,26 +3,10 @@
 import pytest
 
 import fondaco
+from helpers.table import fields, play, refused, told
 
 from .books import AGES
-from .table import (
-    CARDS,
-    Box,
-    crisis,
-    deck,
-    fields,
-    hands,
-    listed,
-    named,
-    numbers,
-    own_set,
-    play,
-    refused,
-    seats,
-    table,
-    told,
-    with_set,
-)
+from .table import CARDS, Box, crisis, deck, hands, listed, named, numbers, own_set, seats, table, with_set
 
 
 def drawn(position) -> list[tuple[int, int]]:

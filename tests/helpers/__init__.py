@@ -1,0 +1,1 @@
+"""What the tests of all games share: plain functions that take a game or a position."""
