@@ -36,6 +36,7 @@ __all__ = [
     "check_game",
     "check_games",
     "check_refusals",
+    "few_tables",
     "tables",
 ]
 
@@ -59,6 +60,21 @@ def tables(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
         options = [option for option in game.meta.options if option.matters(players)]
         for values in product(*(option.values for option in options)):
             yield players, dict(zip((option.name for option in options), values, strict=True))
+
+
+def few_tables(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """As few of those as have every number of players and every value of every option among them."""
+
+    def shown(table: tuple[int, dict[str, str]]) -> set[tuple[str, object]]:
+        return {("players", table[0]), *table[1].items()}
+
+    every = list(tables(game))
+    missing = set().union(*map(shown, every))
+    chosen = []
+    while missing:
+        chosen.append(max(every, key=lambda table: len(shown(table) & missing)))
+        missing -= shown(chosen[-1])
+    return chosen
 
 
 def check_game(game: str | Game, games: int = 3) -> None:

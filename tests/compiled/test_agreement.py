@@ -9,14 +9,15 @@ import pytest
 import fondaco
 from fondaco.core.compiled import compiled
 from fondaco.core.cuda import cuda_missing
-from fondaco.testing import check_agreement, check_cuda, tables
+from fondaco.testing import check_agreement, check_cuda, few_tables, tables
 
-GAMES = 1000 if os.environ.get("FONDACO_LONG") else 60
-"""At each table; `make long` plays more."""
+LONG = "FONDACO_LONG" in os.environ
+"""`make long` plays more games, and every combination of options; otherwise each value is there once."""
+GAMES = 1000 if LONG else 60
 TABLES = [
     pytest.param(name, players, options, id=f"{name}-{players}-{'-'.join(options.values())}")
     for name in fondaco.games()
-    for players, options in tables(fondaco.find(name))
+    for players, options in (tables if LONG else few_tables)(fondaco.find(name))
 ]
 
 

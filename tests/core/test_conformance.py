@@ -11,11 +11,16 @@ from fondaco.core.chance import shuffle, sow
 from fondaco.core.event import Event, Only, tell
 from fondaco.core.game import Game, Option
 from fondaco.core.rule import rule
-from fondaco.testing import check_contract, check_decision, check_game, check_games, check_refusals, tables
+from fondaco.testing import check_contract, check_decision, check_game, check_games, check_refusals, few_tables, tables
 
-GAMES = 4 if os.environ.get("FONDACO_LONG") else 1
-"""At each table; `make long` plays more."""
-TABLES = [(name, players, options) for name in fondaco.games() for players, options in tables(fondaco.find(name))]
+LONG = "FONDACO_LONG" in os.environ
+"""`make long` plays more games, and every combination of options; otherwise each value is there once."""
+GAMES = 4 if LONG else 1
+TABLES = [
+    (name, players, options)
+    for name in fondaco.games()
+    for players, options in (tables if LONG else few_tables)(fondaco.find(name))
+]
 every_table = pytest.mark.parametrize(
     ("name", "players", "options"),
     [pytest.param(*table, id=f"{table[0]}-{table[1]}-{'-'.join(table[2].values())}") for table in TABLES],
@@ -41,6 +46,15 @@ def test_all_tables_are_checked():
     medici = list(tables(fondaco.find("medici")))
     assert len(medici) == 5 * 3 * 2
     assert (2, {"lot_limit": "none", "full_ships": "show"}) in medici
+
+
+def test_few_tables_have_every_value_of_every_option():
+    ages = fondaco.find("middle-ages")
+    shown = [{("players", players), *options.items()} for players, options in few_tables(ages)]
+    assert set().union(*shown) == {("players", 3), ("players", 4)} | {
+        (option.name, value) for option in ages.meta.options for value in option.values
+    }
+    assert len(shown) < len(list(tables(ages)))
 
 
 # --- The suite can fail ----------------------------------------------------------------------------------------------
