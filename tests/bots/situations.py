@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 import fondaco
-from core.sentences import moments, tables
 from fondaco import Position, bots
 from fondaco.bots.player import Adviser, Greedy
 from fondaco.bots.policy import policy_of
+from helpers.sentences import moments, tables
 
 GAMES = tuple(name for name in fondaco.games() if bots.usual(name) == "greedy")
 """Those with a greedy policy; another game is played by the other bots alone."""

@@ -3,11 +3,11 @@
 import pytest
 
 import fondaco
-from core.sentences import refused
 from fondaco import BadOption, bots
 from fondaco.bots.budget import MOST_SECONDS, MOST_SIMULATIONS, Budget, read_code
 from fondaco.bots.montecarlo import MonteCarlo
 from fondaco.bots.search import Search
+from helpers.sentences import refused
 
 from .situations import GAMES
 

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 import fondaco
-from core.sentences import tables
 from fondaco import bots
 from fondaco.bots.mind import mind_of
 from fondaco.bots.player import Greedy
 from fondaco.core.compiled import SMALL_BATCH
+from helpers.sentences import tables
 
 from .situations import GAMES, THINKERS, explained, finder, interpreted, positions, some
 

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 import fondaco
-from core.sentences import refused
 from fondaco import BadOption, bots
 from fondaco.bots import visitors
 from fondaco.bots.visitors import BadBot
 from fondaco.cli import main
+from helpers.sentences import refused
 
 from .visiting import CLEVER, write_bots
 

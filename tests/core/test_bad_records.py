@@ -11,8 +11,7 @@ import fondaco
 from fondaco import BadRecord, FondacoError
 from fondaco.core.fairness import commitment
 from fondaco.core.record import Record, digest
-
-from .sentences import played, refused
+from helpers.sentences import played, refused
 
 GAME = played(fondaco.deal("medici", players=4, seed=3), random.Random(3))
 GAME.seats = ("Alba", "Bianca", "Cosimo", "Donata")

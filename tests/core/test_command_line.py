@@ -9,8 +9,8 @@ import pytest
 
 from fondaco.cli.commands import app
 from fondaco.core.record import digest
+from helpers.sentences import played
 
-from .sentences import played
 from .terminal import COMMAND, FIVE, fondaco, one_line, refused, surroundings
 
 COMMANDS = [name for name in app if not name.startswith("-")]

@@ -8,8 +8,7 @@ import pytest
 import fondaco
 from fondaco import BadOption, BadText, FondacoError, GameOver, IllegalMove, UnknownGame
 from fondaco.core.chance import MAX_SEED
-
-from .sentences import played, refused, refused_here
+from helpers.sentences import played, refused, refused_here
 
 WRONG_SEEDS = [-1, MAX_SEED + 1, 2**200, 1.0, 1.5, True, "7", Decimal(7), [7]]
 WRONG_SEATS = [4, -1, 99, 1.0, True, "0", [], (0,)]

@@ -8,8 +8,7 @@ import fondaco
 from fondaco import Told
 from fondaco.core.event import event, only, tell
 from fondaco.core.row import Row
-
-from .sentences import moments
+from helpers.sentences import moments
 
 
 class Table(Row):

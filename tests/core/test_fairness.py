@@ -8,8 +8,8 @@ import pytest
 import fondaco
 from fondaco import BadRecord, Record
 from fondaco.core.fairness import check_table, commitment, new_nonce, new_secret, table_key
+from helpers.sentences import refused
 
-from .sentences import refused
 from .terminal import fondaco as command
 from .terminal import refused as refused_by_command
 

@@ -13,8 +13,7 @@ import pytest
 import fondaco
 from fondaco import FondacoError, IllegalMove, Position, Record, Told
 from fondaco.core.fairness import commitment, new_nonce, new_secret, table_key
-
-from .sentences import everything, moments, played, refused, refused_here, tables
+from helpers.sentences import everything, moments, played, refused, refused_here, tables
 
 NAMES = (
     *("seat", "over", "scores", "legal", "play", "events", "view", "undo", "row", "record", "save", "copy", "history"),

@@ -13,8 +13,7 @@ from fondaco import BadOption, Told
 from fondaco.core.event import SEAT_FIELDS
 from fondaco.core.game import Game
 from fondaco.language import LANGUAGES, Speech
-
-from .sentences import moments, refused, tables
+from helpers.sentences import moments, refused, tables
 
 PEOPLE = ("Alba", "Bianca", "Cosimo", "Donata", "Ercole", "Fiammetta")
 NUMBERS = (0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 20, 21, 22, 25, 100, 101, 102, 112, 580)

@@ -1,12 +1,11 @@
 """At the table of any game: playing moves, reading what was told and what all see, refusing moves."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-import pytest
+from fondaco import IllegalMove, Position
 
-import fondaco
-from fondaco import Position
+from .sentences import refused_here
 
 
 def play(position: Position, *moves: str) -> Position:
@@ -14,6 +13,14 @@ def play(position: Position, *moves: str) -> Position:
     for move in moves:
         position.play(move)
     return position
+
+
+def to_the_end(position: Position, choose: Callable[[tuple[str, ...]], str]) -> Iterator[Position]:
+    """The position at every decision and at its end, while it is played on with moves so chosen; the same object."""
+    yield position
+    while not position.over:
+        position.play(choose(position.legal))
+        yield position
 
 
 def told(position: Position, name: str) -> list[dict[str, Any]]:
@@ -40,12 +47,7 @@ def gained(position: Position, field: str, *names: str, good: str | None = None)
 
 def refused(position: Position, move: str | int) -> str:
     """The sentence with which this move is refused; nothing may have changed by it."""
-    row, history, events, legal = position.row.tobytes(), position.history, position.events, position.legal
-    with pytest.raises(fondaco.IllegalMove) as refusal:
-        position.play(move)
-    assert position.row.tobytes() == row
-    assert (position.history, position.events, position.legal) == (history, events, legal)
-    return str(refusal.value)
+    return refused_here(position, IllegalMove, lambda: position.play(move))
 
 
 def seats(position: Position, field: str) -> list[Any]:

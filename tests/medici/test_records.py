@@ -1,30 +1,20 @@
-"""One recorded game for every way a day can end; its third day ends in the way its file is named after.
+"""One recorded game for every way a day can end; its third day ends in the way its file is named after."""
 
-These records are never written anew: a record replays to the same end for as long as there is a Fondaco. When rules
-change, the rules version rises and the old rules stay for old records.
-"""
-
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import fondaco
-from helpers.table import named, told
+from helpers.records import moments, recorded, records_of
+from helpers.table import named, seats, told
 
 from .books import Books
-
-RECORDS = Path(__file__).parents[1] / "records" / "medici"
-
-
-def recorded(name: str) -> fondaco.Position:
-    """The recorded game at its end."""
-    return fondaco.replay((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+from .table import paid
 
 
 def rooms(position: fondaco.Position) -> list[int]:
     """The free holds of every seat."""
-    return [seat["room"] for seat in position.view()["seats"]]
+    return seats(position, "room")
 
 
 def last_lot(position: fondaco.Position) -> tuple[str, int, dict[str, Any]]:
@@ -46,27 +36,22 @@ ENDINGS = {
 
 def test_every_record_here_is_looked_at():
     """No record lies about unread."""
-    assert {path.stem for path in RECORDS.glob("*.json")} == set(ENDINGS)
+    assert records_of("medici") == set(ENDINGS)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_recorded_game_ends_as_it_did(name):
     """The moves lead to the same ending of the last day and to the same scores, and the books agree all along."""
     why, scores = ENDINGS[name]
-    position = recorded(name)
+    position = recorded("medici", name)
     assert position.over
     assert told(position, "day_ended") == [{"day": 3, "why": why}]
     assert position.scores == scores
     assert tuple(position.record().scores) == scores
 
-    start = position.copy()
-    while start.history:
-        start.undo()
     books = Books(position.players, **position.options)
-    books.hear(start.events)
-    for move in position.history:
-        start.play(move)
-        books.hear(start.events)
+    for moment in moments(position):
+        books.hear(moment.events)
     assert books.ended
     assert tuple(books.florins) == scores
     assert books.endings[-1] == why
@@ -75,7 +60,7 @@ def test_a_recorded_game_ends_as_it_did(name):
 @pytest.mark.rule("medici/day-1")
 def test_record_of_a_last_ship_filled():
     """All ships but one are full, the last is filled, and at the end none has room."""
-    position = recorded("every-ship-full")
+    position = recorded("medici", "every-ship-full")
     owners = {card["seat"] for card in told(position, "filled")}
     assert len(owners) == 1
     assert rooms(position) == [0, 0, 0, 0]
@@ -84,7 +69,7 @@ def test_record_of_a_last_ship_filled():
 @pytest.mark.rule("medici/day-1")
 def test_record_of_a_deck_too_short_for_the_last_ship():
     """The last ship gets what there is and keeps an empty hold."""
-    position = recorded("deck-too-short-for-the-last-ship")
+    position = recorded("medici", "deck-too-short-for-the-last-ship")
     (owner,) = {card["seat"] for card in told(position, "filled")}
     assert [seat for seat, room in enumerate(rooms(position)) if room > 0] == [owner]
     assert position.view()["deck"] == 0
@@ -93,7 +78,7 @@ def test_record_of_a_deck_too_short_for_the_last_ship():
 @pytest.mark.rule("medici/day-2")
 def test_record_of_a_deck_run_out_by_passing():
     """The last lot is a whole one of three, nobody wants it, and all ships still have room."""
-    position = recorded("deck-run-out-by-passing")
+    position = recorded("medici", "deck-run-out-by-passing")
     assert named(position)[:3] == ["passed", "unsold", "day_ended"]
     assert last_lot(position)[1] == 3
     assert all(room > 0 for room in rooms(position))
@@ -102,7 +87,7 @@ def test_record_of_a_deck_run_out_by_passing():
 @pytest.mark.rule("medici/lot-3")
 def test_record_of_a_deck_run_out_in_a_lot():
     """The second card of the lot was the last of the deck: no third could be drawn; the two were sold all the same."""
-    position = recorded("deck-run-out-in-a-lot")
+    position = recorded("medici", "deck-run-out-in-a-lot")
     move, cards, table = last_lot(position)
     assert (move, cards, table["lot_most"], table["deck"]) == ("draw", 2, 3, 0)
     assert "sold" in named(position)
@@ -111,11 +96,7 @@ def test_record_of_a_deck_run_out_in_a_lot():
 @pytest.mark.rule("medici/day-3")
 def test_record_of_money_gone():
     """Cards are left and ships have room, but whoever has room had no florin before scoring."""
-    position = recorded("money-gone")
+    position = recorded("medici", "money-gone")
     assert position.view()["deck"] > 0
     assert all(room > 0 for room in rooms(position))
-    earned = [0, 0]
-    for name in ("ship_paid", "track_paid", "level_paid"):
-        for fields in told(position, name):
-            earned[fields["seat"]] += fields["florins"]
-    assert position.scores == tuple(earned)
+    assert position.scores == tuple(paid(position, "ship_paid", "track_paid", "level_paid"))

@@ -1,7 +1,5 @@
 """An owner's own deck as it is read and checked: one form, and one sentence for each mistake (deal-6, turn-8)."""
 
-import copy
-import random
 import tomllib
 from typing import Any
 
@@ -9,6 +7,7 @@ import pytest
 
 import fondaco
 from fondaco import BadComponents
+from helpers import components
 
 from .books import CARD_GAME
 from .table import MY_DECK
@@ -25,13 +24,9 @@ def deck(**card: Any) -> dict[str, Any]:
 
 def refusal(given: Any, players: int = 4) -> str:
     """The one sentence with which a deck is refused, whichever way it is given."""
-    with pytest.raises(BadComponents) as refused:
-        fondaco.deal("medici-card", players=players, seed=1, components=given)
-    sentence = str(refused.value)
-    assert sentence.endswith(".")
-    assert "\n" not in sentence
-    assert len(sentence) < 250
-    return sentence
+    return components.refusal(
+        lambda: fondaco.deal("medici-card", players=players, seed=1, components=given), shorter_than=250
+    )
 
 
 @pytest.mark.rule("medici-card/deal-6")
@@ -167,9 +162,7 @@ FILES: dict[str, tuple[bytes, str]] = {
 @pytest.mark.parametrize("what", FILES)
 def test_a_file_that_is_no_deck_is_refused(what, tmp_path):
     data, sentence = FILES[what]
-    file = tmp_path / "my-deck.toml"
-    file.write_bytes(data)
-    assert sentence in refusal(file)
+    assert sentence in refusal(components.file_with(data, tmp_path))
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path):
@@ -180,47 +173,9 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path):
     assert refusal(b"cards = []") == "deck: give the path of a TOML file, or what such a file holds."
 
 
-RUBBISH = [
-    None,
-    True,
-    -1,
-    10**400,
-    0.5,
-    float("nan"),
-    "",
-    "\ud800",
-    "x" * 10_000,
-    b"x",
-    [],
-    {},
-    [[]],
-    {"a": {}},
-    {1: 2},
-]
-
-
 def test_nothing_else_is_ever_raised():
     """Whatever stands in whatever place: it is read, or refused with BadComponents."""
-    chance, refusals = random.Random(1), 0
-    for _ in range(3000):
-        document = copy.deepcopy(MINE)
-        part: Any = document
-        key: Any = "cards"
-        while isinstance(part[key], dict | list) and part[key] and chance.random() < 0.8:
-            part = part[key]
-            key = chance.choice(list(part)) if isinstance(part, dict) else chance.randrange(len(part))
-        if chance.random() < 0.2 and isinstance(part, dict):
-            part[chance.choice([1, "", "\ud800", None])] = chance.choice(RUBBISH)
-        else:
-            part[key] = chance.choice(RUBBISH)
-        try:
-            assert READ(READ(document)) == READ(document)
-        except BadComponents:
-            refusals += 1
-    assert refusals > 2500
-    for rubbish in RUBBISH:
-        with pytest.raises(BadComponents):
-            READ(rubbish)
+    assert components.refusals(READ, MINE, times=3000, deep=0.8) > 2500
 
 
 def test_a_deck_for_a_game_without_one_is_refused():

@@ -1,37 +1,13 @@
-"""One recorded game for every way a day can end; its third day ends in the way its file is named after.
-
-These records are never written anew: a record replays to the same end for as long as there is a Fondaco. When rules
-change, the rules version rises and the old rules stay for old records.
-"""
-
-from collections.abc import Iterator
-from pathlib import Path
+"""One recorded game for every way a day can end; its third day ends in the way its file is named after."""
 
 import pytest
 
 import fondaco
+from helpers.records import moments, recorded, records_of
 from helpers.table import named, seats, told
 
 from .books import Books
 from .table import HOLDS, MY_DECK, all_cards
-
-RECORDS = Path(__file__).parents[1] / "records" / "medici_card"
-
-
-def recorded(name: str) -> fondaco.Position:
-    """The recorded game at its end."""
-    return fondaco.replay((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
-
-
-def moments(position: fondaco.Position) -> Iterator[fondaco.Position]:
-    """The recorded game at its deal and after each of its moves; always the same object."""
-    again = position.copy()
-    while again.history:
-        again.undo()
-    yield again
-    for move in position.history:
-        again.play(move)
-        yield again
 
 
 def after_the_deck(position: fondaco.Position) -> list[fondaco.Position]:
@@ -55,14 +31,14 @@ ENDINGS = {
 
 def test_every_record_here_is_looked_at():
     """No record lies about unread."""
-    assert {path.stem for path in RECORDS.glob("*.json")} == set(ENDINGS)
+    assert records_of("medici_card") == set(ENDINGS)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_recorded_game_ends_as_it_did(name):
     """The moves lead to the same ending of the last day and to the same scores, and the books agree all along."""
     why, scores, emptied = ENDINGS[name]
-    position = recorded(name)
+    position = recorded("medici_card", name)
     assert position.over
     assert told(position, "day_ended") == [{"day": 3, "why": why}]
     assert position.scores == tuple(position.record().scores) == scores
@@ -81,7 +57,7 @@ def test_a_recorded_game_ends_as_it_did(name):
 @pytest.mark.rule("medici-card/turn-7")
 def test_record_of_a_last_ship_filled():
     """The last of four players fills his ship with his last turn."""
-    position = recorded("every-ship-full")
+    position = recorded("medici_card", "every-ship-full")
     assert seats(position, "full") == [True] * 4
     before = position.copy()
     before.undo()
@@ -92,7 +68,7 @@ def test_record_of_a_last_ship_filled():
 @pytest.mark.rule("medici-card/turn-7")
 def test_record_of_room_left():
     """The last of three players has at least three holds free after his last turn: the day ends all the same."""
-    position = recorded("room-left")
+    position = recorded("medici_card", "room-left")
     rooms = sorted(seats(position, "room"))
     assert rooms[:2] == [0, 0]
     assert rooms[2] >= 3
@@ -102,7 +78,7 @@ def test_record_of_room_left():
 @pytest.mark.rule("medici-card/turn-8")
 def test_record_of_a_last_turn_without_a_choice():
     """The deck is empty and only the last card fits: another player's move brings the last turn and the end."""
-    position = recorded("last-turn-forced")
+    position = recorded("medici_card", "last-turn-forced")
     before = position.copy()
     before.undo()
     (last,) = told(position, "last_turn")
@@ -117,7 +93,7 @@ def test_record_of_a_last_turn_without_a_choice():
 @pytest.mark.parametrize("name", ["deck-empty-with-six", "deck-empty-and-room-left"])
 def test_record_of_a_deck_that_runs_out_with_six_players_on_the_third_day(name):
     """From then on nobody can reveal, players go on taking in turn, and the game ends properly."""
-    position = recorded(name)
+    position = recorded("medici_card", name)
     assert position.players == 6
     first, *rest = after_the_deck(position)
     assert first.view()["deck"] == 0
@@ -139,7 +115,7 @@ def test_record_of_a_deck_that_runs_out_with_six_players_on_the_third_day(name):
 @pytest.mark.rule("medici-card/score-11")
 def test_record_of_a_joint_win_with_an_owners_deck():
     """The record carries the deck; both players have 150 florins and both have won."""
-    position = recorded("own-deck-joint-win")
+    position = recorded("medici_card", "own-deck-joint-win")
     assert position.components == position.game.read_components(MY_DECK)
     assert position.view()["own_deck"]
     assert position.options["empty_columns"] == "share"

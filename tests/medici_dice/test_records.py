@@ -1,25 +1,13 @@
-"""One recorded game for every way a round can end; its third round ends in the way its file is named after.
-
-These records are never written anew: a record replays to the same end for as long as there is a Fondaco. When rules
-change, the rules version rises and the old rules stay for old records.
-"""
-
-from pathlib import Path
+"""One recorded game for every way a round can end; its third round ends in the way its file is named after."""
 
 import pytest
 
 import fondaco
+from helpers.records import moments, recorded, records_of
 from helpers.table import named, seats, told
 
 from .books import Books
 from .table import ships
-
-RECORDS = Path(__file__).parents[1] / "records" / "medici_dice"
-
-
-def recorded(name: str) -> fondaco.Position:
-    """The recorded game at its end."""
-    return fondaco.replay((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
 
 
 def entered_by(position: fondaco.Position, seat: int) -> int:
@@ -42,27 +30,22 @@ SET_UP_BY_HAND = "more-spaces-than-dice"
 
 def test_every_record_here_is_looked_at():
     """No record lies about unread."""
-    assert {path.stem for path in RECORDS.glob("*.json")} == set(ENDINGS)
+    assert records_of("medici_dice") == set(ENDINGS)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_recorded_game_ends_as_it_did(name):
     """The moves lead to the same ending of the last round and to the same scores, and the books agree all along."""
     why, scores = ENDINGS[name]
-    position = recorded(name)
+    position = recorded("medici_dice", name)
     assert position.over
     assert told(position, "round_ended") == [{"round": 3}]
     assert position.scores == tuple(position.record().scores) == scores
     if name == SET_UP_BY_HAND:
         return
-    start = position.copy()
-    while start.history:
-        start.undo()
     books = Books(position.players, position.components)
-    books.hear(start.events)
-    for move in position.history:
-        start.play(move)
-        books.hear(start.events)
+    for moment in moments(position):
+        books.hear(moment.events)
     assert books.ended
     assert tuple(books.totals()) == scores
     assert tuple(books.ranking()) == position.ranking
@@ -73,7 +56,7 @@ def test_a_recorded_game_ends_as_it_did(name):
 @pytest.mark.rule("medici-dice/score-8")
 def test_record_of_ships_that_are_full_together():
     """Nobody had to fill; two have the highest total, and a longer column decides."""
-    position = recorded("ships-full-together")
+    position = recorded("medici_dice", "ships-full-together")
     assert told(position, "fill") == []
     assert seats(position, "room") == [0, 0, 0, 0]
     assert told(position, "game_ended") == [{"points": 125, "tied": 2, "winners": 1}]
@@ -87,7 +70,7 @@ def test_record_of_ships_that_are_full_together():
 @pytest.mark.parametrize(("name", "dice"), [("last-ship-filled", 2), ("last-ship-filled-with-four", 4)])
 def test_record_of_a_last_ship_filled(name, dice):
     """The last move fills the last ship, with more than three dice if need be."""
-    position = recorded(name)
+    position = recorded("medici_dice", name)
     assert entered_by(position, position.view()["roller"]) == dice
     before = position.copy()
     before.undo()
@@ -99,7 +82,7 @@ def test_record_of_a_last_ship_filled(name, dice):
 @pytest.mark.rule("medici-dice/turn-7")
 def test_record_of_a_last_ship_that_takes_all_five():
     """Ships of ten spaces: the last has five left and is filled without a question."""
-    position = recorded("last-ship-takes-all-five")
+    position = recorded("medici_dice", "last-ship-takes-all-five")
     assert position.view()["own_dice"]
     assert position.view()["spaces"] == 10
     roller = position.view()["roller"]
@@ -111,7 +94,7 @@ def test_record_of_a_last_ship_that_takes_all_five():
 @pytest.mark.rule("medici-dice/turn-7")
 def test_record_of_more_spaces_than_dice():
     """All five are entered, a space stays empty, and the round is scored."""
-    position = recorded("more-spaces-than-dice")
+    position = recorded("medici_dice", "more-spaces-than-dice")
     assert seats(position, "room") == [0, 1]
     assert len(ships(position, 3)[1]) == 6
 
@@ -119,7 +102,7 @@ def test_record_of_more_spaces_than_dice():
 @pytest.mark.rule("medici-dice/solo-6")
 def test_record_of_a_solitaire():
     """113 points and no breakthrough: a Cadet."""
-    position = recorded("alone")
+    position = recorded("medici_dice", "alone")
     assert told(position, "breakthrough") == []
     assert told(position, "title") == [{"points": 113, "title": "cadet"}]
     assert min(position.view()["seats"][0]["column_points"]) > 0
@@ -129,7 +112,7 @@ def test_record_of_a_solitaire():
 @pytest.mark.rule("medici-dice/solo-7")
 def test_record_of_a_solitaire_with_a_breakthrough():
     """The enemy breaks through in the second round; from then on no column scores."""
-    position = recorded("alone-broken-through")
+    position = recorded("medici_dice", "alone-broken-through")
     assert max(position.view()["solo"]["circles"]) >= 9
     first, *later = position.view()["seats"][0]["column_points"]
     assert first > 0

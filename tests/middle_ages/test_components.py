@@ -13,9 +13,10 @@ import numpy as np
 import pytest
 
 import fondaco
-from fondaco import BadComponents
 from fondaco.core.compiled import compiled
 from fondaco.testing import check_components, check_decision
+from helpers import components
+from helpers.table import to_the_end
 
 from .books import AGES, Books
 from .table import CARDS, own_set, seats
@@ -350,13 +351,9 @@ MISTAKES: dict[str, tuple[Change, str]] = {
 
 def refusal(given: Any) -> str:
     """The one sentence with which a set is refused."""
-    with pytest.raises(BadComponents) as refused:
-        fondaco.deal("middle-ages", players=3, seed=1, components=given)
-    sentence = str(refused.value)
-    assert sentence.endswith(".")
-    assert "\n" not in sentence
-    assert len(sentence) < 600
-    return sentence
+    return components.refusal(
+        lambda: fondaco.deal("middle-ages", players=3, seed=1, components=given), shorter_than=600
+    )
 
 
 @pytest.mark.rule("middle-ages/deal-7")
@@ -379,61 +376,22 @@ FILES: dict[str, tuple[bytes, str]] = {
 @pytest.mark.parametrize("what", FILES)
 def test_a_file_that_is_no_set_is_refused(what, tmp_path):
     data, sentence = FILES[what]
-    file = tmp_path / "my-cards.toml"
-    file.write_bytes(data)
-    assert sentence in refusal(file)
+    assert sentence in refusal(components.file_with(data, tmp_path))
 
 
 def test_a_set_is_played_from_its_file(tmp_path):
     """The house's file with another ability: a path is as good as what it holds."""
     house = AGES.house_file().decode()
-    file = tmp_path / "my-cards.toml"
-    file.write_text(house.replace('ability = ["draw 2", "discard 1"]', 'ability = ["draw 1"]'), encoding="utf-8")
+    changed = house.replace('ability = ["draw 2", "discard 1"]', 'ability = ["draw 1"]')
+    file = components.file_with(changed.encode(), tmp_path)
     position = fondaco.deal("middle-ages", players=3, seed=1, components=file)
     assert position == fondaco.deal("middle-ages", players=3, seed=1, components=own_set(noble=["draw 1"]))
     assert position.view()["own_cards"]
 
 
-RUBBISH = [
-    None,
-    True,
-    -1,
-    10**400,
-    0.5,
-    float("nan"),
-    "",
-    "\ud800",
-    "x" * 10_000,
-    b"x",
-    [],
-    {},
-    [[]],
-    {"a": {}},
-    {1: 2},
-]
-
-
 def test_nothing_else_is_ever_raised():
     """Whatever stands in whatever place: it is read, or refused with BadComponents."""
-    chance, refusals = random.Random(1), 0
-    for _ in range(1000):
-        document: Any = own_set()
-        part, key = document, chance.choice(list(document))
-        while isinstance(part[key], dict | list) and part[key] and chance.random() < 0.8:
-            part = part[key]
-            key = chance.choice(list(part)) if isinstance(part, dict) else chance.randrange(len(part))
-        if chance.random() < 0.2 and isinstance(part, dict):
-            part[chance.choice([1, "", "\ud800", None])] = chance.choice(RUBBISH)
-        else:
-            part[key] = chance.choice(RUBBISH)
-        try:
-            assert READ(READ(document)) == READ(document)
-        except BadComponents:
-            refusals += 1
-    assert refusals > 800
-    for rubbish in RUBBISH:
-        with pytest.raises(BadComponents):
-            READ(rubbish)
+    assert components.refusals(READ, own_set(), times=1000, deep=0.8) > 800
 
 
 # --- Playing ---------------------------------------------------------------------------------------------------------
@@ -484,23 +442,14 @@ SETS = {
 def test_an_owners_set_is_played_to_the_end_and_the_books_agree(players, name):
     """Its own cards and no others; record, save and text carry it."""
     mine = READ(SETS[name])
-    position, chance = (
-        fondaco.deal("middle-ages", players=players, seed=2, components=mine, accords="chosen"),
-        random.Random(2),
-    )
-    assert position.components == mine
+    position = fondaco.deal("middle-ages", players=players, seed=2, components=mine, accords="chosen")
     assert position.view()["own_cards"]
     books = Books(players, position.options, mine)
-    books.hear(position.events)
-    while not position.over:
-        assert list(position.legal) == books.choices
-        position.play(chance.choice(position.legal))
-        books.hear(position.events)
+    for moment in to_the_end(position, random.Random(2).choice):
+        books.hear(moment.events)
+        assert moment.over or list(moment.legal) == books.choices
     books.agree(position._s)
-    assert position.record().components == mine
-    assert fondaco.replay(position.record().to_json()) == position
-    assert fondaco.load(position.save()) == position
-    assert fondaco.setup("middle-ages", position.text) == position
+    components.check_carried(position, mine)
     assert {seat["accord"] for seat in seats(position)} <= set(mine["characters"])
 
 

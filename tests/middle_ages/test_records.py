@@ -1,40 +1,16 @@
-"""One recorded game for every way a game can end, named after it.
-
-These records are never written anew: a record replays to the same end for as long as there is a Fondaco. When rules
-change, the rules version rises and the old rules stay for old records. The cards are part of the record.
-"""
+"""One recorded game for every way a game can end, named after it. The cards are part of the record."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 import fondaco
+from helpers.records import moments, record_text, recorded, records_of
 from helpers.table import told
 
 from .books import Books
 from .memory import Memory
 from .table import named, situation
-
-RECORDS = Path(__file__).parents[1] / "records" / "middle_ages"
-
-
-def recorded(name: str) -> fondaco.Position:
-    """The recorded game at its end."""
-    return fondaco.replay((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
-
-
-def moments(position: fondaco.Position) -> Iterator[fondaco.Position]:
-    """The recorded game at its deal and after each of its moves; always the same object."""
-    again = position.copy()
-    while again.history:
-        again.undo()
-    yield again
-    for move in position.history:
-        again.play(move)
-        yield again
-
 
 ENDINGS = {
     "own-draw": ("deck-emptied", (17, 36, 20), (3, 1, 2)),
@@ -48,14 +24,14 @@ ENDINGS = {
 
 def test_every_record_here_is_looked_at():
     """No record lies about unread."""
-    assert {path.stem for path in RECORDS.glob("*.json")} == set(ENDINGS)
+    assert records_of("middle_ages") == set(ENDINGS)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_recorded_game_ends_as_it_did(name):
     """The moves lead to the same end, scores and places; the books agree, and nobody's memory is contradicted."""
     why, scores, places = ENDINGS[name]
-    position = recorded(name)
+    position = recorded("middle_ages", name)
     assert position.over
     assert (position.scores, position.ranking) == (tuple(position.record().scores), places) == (scores, places)
 
@@ -75,8 +51,8 @@ def test_a_recorded_game_ends_as_it_did(name):
 def test_records_and_positions_without_a_later_option_take_its_default():
     """They were written before `accord_icons` could be chosen, under the same rules version."""
     for name in ENDINGS:
-        assert "accord_icons" not in json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))["options"]
-    position = recorded("own-draw")
+        assert "accord_icons" not in json.loads(record_text("middle_ages", name))["options"]
+    position = recorded("middle_ages", "own-draw")
     assert (position.options["accord_icons"], position.record().rules) == ("character", 1)
     old = position.text.replace(" accord_icons=character", "")
     assert old != position.text
@@ -86,8 +62,8 @@ def test_records_and_positions_without_a_later_option_take_its_default():
 @pytest.mark.parametrize("name", ENDINGS)
 def test_the_cards_of_a_record_keep_their_form(name):
     """To the letter, though a set can express more than it could when they were recorded."""
-    written = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))["components"]
-    assert json.dumps(recorded(name).components) == json.dumps(written)
+    written = json.loads(record_text("middle_ages", name))["components"]
+    assert json.dumps(recorded("middle_ages", name).components) == json.dumps(written)
 
 
 def the_end_near(position: fondaco.Position) -> list[str]:
@@ -101,7 +77,7 @@ def the_end_near(position: fondaco.Position) -> list[str]:
 
 @pytest.mark.rule("middle-ages/end-1")
 def test_record_of_the_end_in_ones_own_draw():
-    position = recorded("own-draw")
+    position = recorded("middle_ages", "own-draw")
     (last,) = [moment.copy() for moment in moments(position) if told(moment, "end_near")]
     (emptied,) = [i for i, event in enumerate(last.events) if event.name == "deck_emptied"]
     assert last.events[emptied - 1].values[0] == last.view()["active"]
@@ -111,7 +87,7 @@ def test_record_of_the_end_in_ones_own_draw():
 @pytest.mark.rule("middle-ages/turn-2")
 def test_record_of_the_end_in_a_rivals_draw():
     """The last card is drawn by a rival to whom a card was sent; the turn is still finished."""
-    position = recorded("rivals-draw")
+    position = recorded("middle_ages", "rivals-draw")
     (last,) = [moment.copy() for moment in moments(position) if told(moment, "end_near")]
     names = [event.name for event in last.events]
     sent, emptied = last.events[names.index("sent")], names.index("deck_emptied")
@@ -123,7 +99,7 @@ def test_record_of_the_end_in_a_rivals_draw():
 @pytest.mark.rule("middle-ages/end-1")
 def test_record_of_a_round_played_out():
     """After the end has come others have their turns, until the start player would be next; the deck runs out again."""
-    position = recorded("round-played-out")
+    position = recorded("middle_ages", "round-played-out")
     assert position.options["even_turns"] == "on"
     view = position.view()
     assert view["number"] % 4 == 0
@@ -137,7 +113,7 @@ def test_record_of_a_round_played_out():
 @pytest.mark.rule("middle-ages/turn-13")
 def test_record_of_an_end_with_nothing_to_shuffle():
     """The second emptying counts though the discard is empty; what is discarded later becomes a deck."""
-    names = the_end_near(recorded("nothing-to-shuffle"))
+    names = the_end_near(recorded("middle_ages", "nothing-to-shuffle"))
     assert names[1:3] == ["deck_emptied", "end_near"]
     assert names[3:4] != ["shuffled"]
 
@@ -145,7 +121,7 @@ def test_record_of_an_end_with_nothing_to_shuffle():
 @pytest.mark.rule("middle-ages/end-6")
 def test_record_of_a_shared_win():
     """Points, cards and icons are equal."""
-    position = recorded("shared-win")
+    position = recorded("middle_ages", "shared-win")
     assert told(position, "game_ended") == [{"points": 17, "winners": 2}]
     assert position.ranking.count(1) == 2
 
@@ -153,7 +129,7 @@ def test_record_of_a_shared_win():
 @pytest.mark.rule("middle-ages/end-7")
 def test_record_of_the_200th_turn():
     """An owner's set that takes hardly a card from the deck; the record carries it."""
-    position = recorded("200th-turn")
+    position = recorded("middle_ages", "200th-turn")
     assert position.view()["number"] == 200
     assert position.view()["own_cards"]
     for faces in (position.components["characters"], position.components["structures"]):

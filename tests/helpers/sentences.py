@@ -1,4 +1,4 @@
-"""What the tests of the core share: errors that are for people, and positions from all over a game."""
+"""Errors that are for people, and positions from all over a game."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -10,7 +10,7 @@ import fondaco
 from fondaco import FondacoError, Position
 
 
-def refused(kind: type[FondacoError], ask: Callable[[], Any]) -> str:
+def refused(kind: type[FondacoError] | tuple[type[FondacoError], ...], ask: Callable[[], Any]) -> str:
     """The one sentence with which this is refused."""
     with pytest.raises(kind) as refusal:
         ask()
