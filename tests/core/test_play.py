@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 import fondaco as library
-from fondaco.core.position import LONGEST_MOVE
+from fondaco.core.text import LONGEST_MOVE
 
 from .terminal import FIVE, INTERRUPTIBLE, fondaco, surroundings
 
