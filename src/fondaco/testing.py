@@ -207,6 +207,7 @@ def check_redeal(position: Position, viewer: int, luck: Random) -> None:
     assert (first.row["key"] != position.row["key"]).any(), "redeal leaves the key of chance"
     assert first.view(viewer) == position.view(viewer), f"redeal changes what seat {viewer} sees"
     assert first.observe(viewer).tolist() == position.observe(viewer).tolist(), f"redeal changes seat {viewer}'s tensor"
+    assert first.scores == position.scores, f"the scores, which all are shown, tell what seat {viewer} cannot know"
     assert first.seat == position.seat, "redeal changes whose decision it is"
     if viewer == position.seat:
         assert first.actions == position.actions, "redeal changes the legal moves"

@@ -133,6 +133,15 @@ def test_an_outlook_that_is_not_as_declared_is_caught(broken):
     assert "the outlook is not as declared" in caught()
 
 
+def test_scores_that_tell_of_what_is_hidden_are_caught(broken):
+    def standing(s, scores, places):
+        RULES.standing(s, scores, places)
+        scores[0] += s.deck[s.deck_top]
+
+    broken("standing", standing)
+    assert "the scores, which all are shown, tell what seat 0 cannot know" in caught()
+
+
 def test_an_endless_game_is_caught(broken, monkeypatch):
     monkeypatch.setattr(testing, "LONGEST_GAME", 30)
     broken("play", lambda s, action: None)

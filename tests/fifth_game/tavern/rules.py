@@ -124,9 +124,11 @@ def richest(s: State) -> int:
 
 @rule
 def standing(s: State, scores: Ints, places: Ints) -> None:
-    """What was kept, and the purse."""
+    """What was kept, and the purse once all are opened: scores are shown to everybody."""
     for seat in range(s.players):
-        scores[seat] = s.bank[seat] + s.purse[seat]
+        scores[seat] = s.bank[seat]
+        if s.turn == NOBODY:
+            scores[seat] += s.purse[seat]
     for seat in range(s.players):
         places[seat] = place(scores, seat, s.players)
 
