@@ -43,6 +43,7 @@ SOURCES = (
     "web/.npmrc",
     "web/src/**/*",
     "src/fondaco/games/*/*.ftl",
+    "src/fondaco/games/*/v*/*.ftl",
 )
 
 

@@ -18,8 +18,10 @@ from fondaco.lab.arena import run
 from fondaco.lab.fuzz import fuzz
 from fondaco.lab.ladder import ladder_matches, section
 from fondaco.lab.tally import Match
+from fondaco.language import LANGUAGES
 from fondaco.testing import check_game
 from server.guests import House
+from server.test_no_leak import leaks
 
 from .brought import GAME, install
 
@@ -45,6 +47,15 @@ def tavern(site: Path) -> Iterator[None]:
 def test_it_is_a_game_like_the_others():
     assert GAME in fondaco.games()
     check_game(GAME, 2)
+
+
+def test_nobody_is_told_of_the_purses_of_others():
+    luck = Random(2)
+    for players in fondaco.find(GAME).meta.players:
+        position = fondaco.deal(GAME, players=players, seed=players)
+        while not position.over:
+            assert leaks(position, luck) == [], position
+            position.play(luck.choice(position.actions))
 
 
 def test_compiled_it_is_the_same():
@@ -105,6 +116,9 @@ def test_it_is_played_at_a_real_table(tmp_path, site):
     try:
         (info,) = [info for info in house.http.get("/api/games").json() if info["id"] == GAME]
         assert info["bots"] == ["random", "mc:500", "search@0.5"]
+        for language in LANGUAGES:
+            answer = house.http.get(f"/api/games/{GAME}/words/{language}", params={"rules": 1})
+            assert answer.json() == {"text": (site / GAME / f"{language}.ftl").read_text(encoding="utf-8")}
         table, tokens = house.make("me", "random", "mc:500", game=GAME, options={"loss": "half"})
         with house.guest(table, *tokens) as guest:
             guest.play_on(lambda moment: "keep")

@@ -45,6 +45,22 @@ def test_the_house_gives_its_components_to_whoever_writes_down_their_own(house: 
         assert reason in answer.json()["reason"]
 
 
+def test_the_house_gives_a_games_words_to_clients_that_have_none(house: House) -> None:
+    """Those of the version asked for, nowhere kept; whoever asks for what is not here is told what is."""
+    answer = house.http.get("/api/games/medici/words/pl", params={"rules": 1})
+    assert answer.json() == house.http.get("/api/games/medici/words/pl").json()
+    assert answer.json() == {"text": fondaco.find("medici", 1).messages("pl")}
+    assert answer.headers["cache-control"] == "no-store"
+    for path, reason in (
+        ("medici/words/de", "no language 'de'; there is en or pl"),
+        ("chess/words/en", "no game 'chess'"),
+        ("medici/words/en?rules=99", "rules version 99 of medici is not in this release"),
+    ):
+        answer = house.http.get(f"/api/games/{path}")
+        assert answer.status_code == httpx.codes.NOT_FOUND
+        assert reason in answer.json()["reason"]
+
+
 def test_every_answer_keeps_the_browser_at_home(house: House) -> None:
     """Nothing from another host, no referrer, and nobody else's page may ask."""
     for path in ("/", "/t/abc", "/api/health", "/api/none", "/nothing", "/assets/none.js"):

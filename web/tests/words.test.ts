@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import { tellEvent } from "../src/lib/events";
-import { LANGUAGES, Words, type Language } from "../src/lib/words";
+import { LANGUAGES, lookUp, Words, type Language } from "../src/lib/words";
 
 const WEB = resolve(import.meta.dirname, "..");
 const GAMES = globSync(resolve(WEB, "../src/fondaco/games/*/rules.py")).map(dirname);
@@ -65,6 +65,22 @@ describe.each(FOLDERS)("%s", (folder) => {
         const forms = polish.split(new RegExp(`^${key} =`, "m"))[1]!.split(/^\S/m)[0]!;
         if (forms.includes("[one]")) expect(forms, key).toMatch(/\[few\][^]*\*\[many\]/);
       }
+  });
+});
+
+describe("a game's words", () => {
+  const folder = "../../../src/fondaco/games/medici_card";
+  const all = { [`${folder}/en.ftl`]: "now", [`${folder}/pl.ftl`]: "teraz", [`${folder}/v1/en.ftl`]: "then" };
+
+  test("are those of the rules that a table is played under", () => {
+    expect(lookUp(all, "medici-card", 1, "en")).toBe("then");
+    expect(lookUp(all, "medici-card", 2, "en")).toBe("now");
+    expect(lookUp(all, "medici-card", null, "en")).toBe("now");
+  });
+
+  test("are the present ones where those rules have none, and none of a game that is not here", () => {
+    expect(lookUp(all, "medici-card", 1, "pl")).toBe("teraz");
+    expect(lookUp(all, "tavern", 1, "en")).toBeUndefined();
   });
 });
 

@@ -15,18 +15,19 @@ from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from .. import __version__
 from ..core.errors import FondacoError
 from ..core.game import find
 from .bots import BotWorkers
-from .house import House, UnknownTable, game_infos
+from .house import House, UnknownTable, UnknownWords, game_infos, game_words
 from .live import Patience, hold
 from .messages import (
     AskHint,
     DailyResult,
     GameInfo,
+    GameWords,
     Hint,
     HouseInfo,
     Join,
@@ -91,6 +92,11 @@ def make_app(
             media_type=TOML,
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
+
+    @get("/api/games/{game:str}/words/{language:str}")
+    async def words(game: FromPath[str], language: FromPath[str], rules: FromQuery[int | None] = None) -> GameWords:
+        """What a game says to people, under this version of its rules or the present one."""
+        return game_words(game, rules, language)
 
     @post("/api/tables")
     async def make_table(data: JSONBody[NewTable]) -> TableMade:
@@ -158,6 +164,7 @@ def make_app(
             about_house,
             games,
             components,
+            words,
             make_table,
             join_table,
             my_tables,
@@ -172,6 +179,7 @@ def make_app(
         before_send=[add_headers],
         exception_handlers={
             UnknownTable: refuse_unknown,
+            UnknownWords: refuse_unknown,
             FondacoError: refuse,
             HTTPException: refuse_request,
             Exception: confess,
@@ -210,8 +218,8 @@ def refuse(_: AnyRequest, error: FondacoError) -> Response[Refusal]:
     return refusal(str(error), status.HTTP_400_BAD_REQUEST)
 
 
-def refuse_unknown(_: AnyRequest, error: UnknownTable) -> Response[Refusal]:
-    """A table that is not here."""
+def refuse_unknown(_: AnyRequest, error: UnknownTable | UnknownWords) -> Response[Refusal]:
+    """Something that is not here."""
     return refusal(str(error), status.HTTP_404_NOT_FOUND)
 
 

@@ -18,11 +18,13 @@ from ..core.errors import FondacoError
 from ..core.fairness import commitment, new_secret
 from ..core.game import Game, find, games
 from ..core.text import sentence_list
+from ..language import LANGUAGES
 from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
 from .messages import (
     AskHint,
     DailyResult,
     GameInfo,
+    GameWords,
     Hint,
     Join,
     NewSeat,
@@ -36,7 +38,7 @@ from .store import Store, StoredSeat, StoredTable
 from .table import Chooser, Table, Tempo
 from .uploads import Reader
 
-__all__ = ["House", "UnknownTable", "game_infos"]
+__all__ = ["House", "UnknownTable", "UnknownWords", "game_infos", "game_words"]
 
 log = logging.getLogger("fondaco.server")
 
@@ -54,6 +56,10 @@ NEW_TABLES = 60
 
 class UnknownTable(FondacoError):
     """No table has this id."""
+
+
+class UnknownWords(FondacoError):
+    """A game has no words in this language, or is not here."""
 
 
 class House:
@@ -267,3 +273,15 @@ def game_infos(visitors: Sequence[str] = ()) -> list[GameInfo]:
         )
         for meta in metas
     ]
+
+
+def game_words(game: str, rules: int | None, language: str) -> GameWords:
+    """A game's own words, those of the version of its rules that is asked for."""
+    if language not in LANGUAGES:
+        raise UnknownWords(f"there is no language {language!r}; there is {sentence_list(LANGUAGES)}.")
+    try:
+        return GameWords(find(game, rules).messages(language))
+    except FileNotFoundError:
+        raise UnknownWords(f"{game} has no words in the language {language!r}.") from None
+    except FondacoError as error:
+        raise UnknownWords(str(error)) from None

@@ -55,6 +55,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What an owner may replace by his own: `deck`, `dice`, `cards`; empty where there is nothing."""
 
 
+class GameWords(msgspec.Struct, frozen=True):
+    """A game's words for people in one language, as Fluent: for clients that have none of it."""
+
+    text: str
+
+
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits here: `me` (whoever makes the table; several such seats are a hot-seat game), a bot, or `open`."""
 

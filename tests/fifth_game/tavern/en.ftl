@@ -7,7 +7,13 @@ option-loss-all = all that was gathered
 option-loss-half = half of it
 word-round = round
 word-gathered = gathered
-event-dealt = { $seat } hides a purse ({ $purse }).
+word-bank = kept
+word-purses = purses
+event-dealt = { $seat } hides { $purse ->
+    [one] a purse with one coin
+    [other] a purse with { $purse } coins
+   *[hidden] a purse
+  }.
 event-begun = { $seat } begins.
 event-rolled = { $seat } rolls { $die }.
 event-lost = { $seat } loses { $points }.

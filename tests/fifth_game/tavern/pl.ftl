@@ -7,7 +7,14 @@ option-loss-all = wszystko, co zebrano
 option-loss-half = połowę
 word-round = runda
 word-gathered = zebrano
-event-dealt = { $seat } chowa sakiewkę ({ $purse }).
+word-bank = zachowano
+word-purses = sakiewki
+event-dealt = { $seat } chowa { $purse ->
+    [one] sakiewkę z jedną monetą
+    [few] sakiewkę z { $purse } monetami
+    [many] sakiewkę z { $purse } monetami
+   *[hidden] sakiewkę
+  }.
 event-begun = Zaczyna { $seat }.
 event-rolled = { $seat } wyrzuca { $die }.
 event-lost = { $seat } traci { $points }.

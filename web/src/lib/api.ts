@@ -3,6 +3,7 @@ import type {
   AskHint,
   DailyResult,
   GameInfo,
+  GameWords,
   Hint,
   HouseInfo,
   Join,
@@ -55,10 +56,10 @@ export function games(): Promise<GameInfo[]> {
   return ask("/api/games");
 }
 
-/** A game's title as the house has it, for whom it has no words in the reader's language. */
-export async function titleOf(game: string): Promise<string> {
-  const found = await games().catch(() => []);
-  return found.find(({ id }) => id === game)?.title ?? game;
+/** The words of a game that this client has none of, as Fluent; under its present rules where they are null. */
+export async function wordsOf(game: string, rules: number | null, language: string): Promise<string> {
+  const version = rules === null ? "" : `?rules=${rules}`;
+  return (await ask<GameWords>(`/api/games/${game}/words/${language}${version}`)).text;
 }
 
 /** Where the house's own deck, dice or cards of a game can be had as a file. */

@@ -14,9 +14,20 @@ function preferred(): Language {
   return navigator.languages.map((code) => code.slice(0, 2)).find(isLanguage) ?? "en";
 }
 
+/** A game's words under some version of its rules, null for the present one. */
+interface Learnt {
+  game: string;
+  rules: number | null;
+  words: Words;
+}
+
+async function load(game: string, rules: number | null, language: Language): Promise<Learnt> {
+  return { game, rules, words: await loadGame(game, rules, language) };
+}
+
 class Speech {
   #interface: Words = $state.raw(new Words("en", ""));
-  #games: Record<string, Words> = $state.raw({});
+  #learnt: readonly Learnt[] = $state.raw([]);
 
   get language(): Language {
     return this.#interface.language;
@@ -24,10 +35,12 @@ class Speech {
 
   /** Choose a language; nothing changes on the page until all its words are here. */
   async choose(language: Language): Promise<void> {
-    const ids = Object.keys(this.#games);
-    const [words, ...games] = await Promise.all([loadInterface(language), ...ids.map((id) => loadGame(id, language))]);
+    const [words, learnt] = await Promise.all([
+      loadInterface(language),
+      Promise.all(this.#learnt.map(({ game, rules }) => load(game, rules, language))),
+    ]);
     this.#interface = words;
-    this.#games = Object.fromEntries(ids.map((id, i) => [id, games[i]!]));
+    this.#learnt = learnt;
     remember(LANGUAGE, language);
     document.documentElement.lang = language;
   }
@@ -37,10 +50,14 @@ class Speech {
   }
 
   /** Fetch a game's words, once. */
-  async learn(game: string): Promise<void> {
-    if (game in this.#games) return;
-    const words = await loadGame(game, this.language);
-    this.#games = { ...this.#games, [game]: words };
+  async learn(game: string, rules: number | null = null): Promise<void> {
+    if (this.#find(game, rules)) return;
+    const one = await load(game, rules, this.language);
+    this.#learnt = [...this.#learnt, one];
+  }
+
+  #find(game: string, rules: number | null): Words | undefined {
+    return this.#learnt.find((one) => one.game === game && one.rules === rules)?.words;
   }
 
   /** The interface's words. */
@@ -49,8 +66,8 @@ class Speech {
   knows = (id: string): boolean => this.#interface.has(id);
 
   /** A game's words. */
-  of(game: string): Words {
-    return this.#games[game] ?? new Words(this.language, "");
+  of(game: string, rules: number | null = null): Words {
+    return this.#find(game, rules) ?? new Words(this.language, "");
   }
 }
 

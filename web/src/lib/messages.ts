@@ -49,6 +49,11 @@ export type GameInfo = {
   components: string;
 };
 
+/** A game's words for people in one language, as Fluent: for clients that have none of it. */
+export type GameWords = {
+  text: string;
+};
+
 /** Who sits here: `me` (whoever makes the table; several such seats are a hot-seat game), a bot, or `open`. */
 export type NewSeat = {
   kind: "bot" | "me" | "open";

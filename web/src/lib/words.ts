@@ -1,13 +1,16 @@
 /** Fluent bundles: the interface's own words, and each game's, in one language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { wordsOf } from "./api";
 
 export const LANGUAGES = { en: "English", pl: "Polski" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Arguments = Record<string, FluentVariable>;
 
-type Loader = () => Promise<string>;
 const INTERFACE = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
-const GAMES = import.meta.glob<string>("../../../src/fondaco/games/*/*.ftl", { query: "?raw", import: "default" });
+const GAMES = import.meta.glob<string>(
+  ["../../../src/fondaco/games/*/*.ftl", "../../../src/fondaco/games/*/v*/*.ftl"],
+  { query: "?raw", import: "default" },
+);
 
 export class Words {
   readonly #bundle: FluentBundle;
@@ -37,15 +40,28 @@ export function readable(name: string): string {
   return name.replaceAll(/[_-]+/g, " ");
 }
 
-async function load(loaders: Record<string, Loader>, path: string, language: Language): Promise<Words> {
-  return new Words(language, (await loaders[path]?.()) ?? "");
+export async function loadInterface(language: Language): Promise<Words> {
+  return new Words(language, (await INTERFACE[`../words/${language}.ftl`]?.()) ?? "");
 }
 
-export function loadInterface(language: Language): Promise<Words> {
-  return load(INTERFACE, `../words/${language}.ftl`, language);
+/**
+ * Of all that this client has, a game's words under these rules, the present ones where they are null.
+ *
+ * They lie in the game's folder, which is called as the game is, but for `_` in the place of `-`. An older version of
+ * the rules has a folder in it; where that is not here the present words serve.
+ */
+export function lookUp<Found>(
+  all: Readonly<Record<string, Found>>,
+  game: string,
+  rules: number | null,
+  language: Language,
+): Found | undefined {
+  const folder = `../../../src/fondaco/games/${game.replaceAll("-", "_")}`;
+  return all[`${folder}/v${rules}/${language}.ftl`] ?? all[`${folder}/${language}.ftl`];
 }
 
-/** A game's words lie in its folder, which is called as the game is, but for `_` in the place of `-`. */
-export function loadGame(game: string, language: Language): Promise<Words> {
-  return load(GAMES, `../../../src/fondaco/games/${game.replaceAll("-", "_")}/${language}.ftl`, language);
+/** A game's words; the house has those of a game that somebody brought, and whoever is told none does without. */
+export async function loadGame(game: string, rules: number | null, language: Language): Promise<Words> {
+  const here = lookUp(GAMES, game, rules, language);
+  return new Words(language, here ? await here() : await wordsOf(game, rules, language).catch(() => ""));
 }
