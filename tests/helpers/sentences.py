@@ -9,8 +9,10 @@ import pytest
 import fondaco
 from fondaco import FondacoError, Position
 
+Kind = type[FondacoError] | tuple[type[FondacoError], ...]
 
-def refused(kind: type[FondacoError] | tuple[type[FondacoError], ...], ask: Callable[[], Any]) -> str:
+
+def refused(kind: Kind, ask: Callable[[], Any]) -> str:
     """The one sentence with which this is refused."""
     with pytest.raises(kind) as refusal:
         ask()
@@ -21,7 +23,7 @@ def refused(kind: type[FondacoError] | tuple[type[FondacoError], ...], ask: Call
     return sentence
 
 
-def refused_here(position: Position, kind: type[FondacoError], ask: Callable[[], Any]) -> str:
+def refused_here(position: Position, kind: Kind, ask: Callable[[], Any]) -> str:
     """The sentence with which something is refused at a position, of which nothing may have changed by it."""
     before = everything(position)
     sentence = refused(kind, ask)

@@ -10,6 +10,8 @@ import random
 
 import pytest
 
+from helpers.fuzz import decisions, room_for_actions, saying
+
 from .books import DECK, MEDICI, Books
 from .table import FULL_SHIPS, LOT_LIMITS
 
@@ -19,7 +21,7 @@ TEMPERAMENTS = (1, 3, 8)
 """The higher, the smaller the bids and the more passes: from throwing money about to hardly bidding at all."""
 
 PASS = MEDICI.words.read_move("pass")
-OUT = memoryview(bytearray(4 * MEDICI.n_actions)).cast("i")
+OUT = room_for_actions(MEDICI)
 
 
 def most_decisions(players: int) -> int:
@@ -46,23 +48,18 @@ def play_game(players: int, lot_limit: str, seed: int) -> Books:
     full_ships = FULL_SHIPS[seed // FULLY_CHECKED % len(FULL_SHIPS)]
     s = MEDICI.fresh(players, {"lot_limit": lot_limit, "full_ships": full_ships}, seed)
     books = Books(players, lot_limit, full_ships)
-    books.hear(s.told)
-    decisions = lots = 0
-    while s.turn >= 0:
-        count = MEDICI.legal(s, OUT)
-        check_legal(s, books, count)
-        s.told.clear()
-        MEDICI.play(s, OUT[int(count * chance() ** temperament)])
-        books.hear(s.told)
-        decisions += 1
+    number = lots = 0
+    for count in decisions(MEDICI, s, books, OUT, lambda count: int(count * chance() ** temperament)):
         if fully or books.lots > lots:
             lots = books.lots
             books.agree(s)
         else:
             books.agree_on_money(s)
+        check_legal(s, books, count)
+        number += 1
     books.agree(s)
     assert books.ended
-    assert decisions <= most_decisions(players)
+    assert number <= most_decisions(players)
     return books
 
 
@@ -77,8 +74,6 @@ def test_random_games_agree_with_their_books(players, lot_limit):
     """Cards and money are conserved, lots and bids are legal, days end for a reason, scores are right, games end."""
     endings = set()
     for seed in range(GAMES):
-        try:
+        with saying(f"players={players} lot_limit={lot_limit} seed={seed}"):
             endings.update(play_game(players, lot_limit, seed).endings)
-        except Exception as error:
-            raise AssertionError(f"players={players} lot_limit={lot_limit} seed={seed}: {error}") from error
     assert endings == {"ships-full", "deck-empty", "money-gone"}, "every way a day can end was met"

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from helpers.fuzz import decisions, room_for_actions, saying
+
 from .books import CARD_GAME, HOLDS, Books
 from .table import GOODS, PLAYERS
 
@@ -23,7 +25,7 @@ TEMPERAMENTS = (1, 3, 0.3)
 OPTIONS = [{"empty_columns": empty, "big_bonus": big} for empty in ("nothing", "share") for big in ("off", "on")]
 
 MOVES = CARD_GAME.words.MOVES
-OUT = memoryview(bytearray(4 * CARD_GAME.n_actions)).cast("i")
+OUT = room_for_actions(CARD_GAME)
 
 
 def any_deck(players: int, chance: random.Random) -> dict[str, Any]:
@@ -59,21 +61,16 @@ def play_game(players: int, seed: int) -> Books:
     deck = CARD_GAME.read_components(any_deck(players, luck) if seed % OWN_DECK == 0 else None)
     s = CARD_GAME.fresh(players, options, seed, deck)
     books = Books(players, options, deck)
-    books.hear(s.told)
-    decisions = 0
-    while s.turn >= 0:
-        count = CARD_GAME.legal(s, OUT)
+    number = 0
+    for count in decisions(CARD_GAME, s, books, OUT, lambda count: int(count * luck.random() ** temperament)):
         if fully:
             check_legal(books, count)
             books.agree(s)
-        s.told.clear()
-        CARD_GAME.play(s, OUT[int(count * luck.random() ** temperament)])
-        books.hear(s.told)
-        decisions += 1
+        number += 1
     books.agree(s)
     assert books.ended
     assert CARD_GAME.scores(s) == (tuple(books.florins), tuple(books.ranking()))
-    assert decisions <= most_decisions(books.pack.total())
+    assert number <= most_decisions(books.pack.total())
     return books
 
 
@@ -88,10 +85,8 @@ def test_random_games_agree_with_their_books(players):
     """A card is always somewhere exactly once, turns are legal, days end for a reason, scores are right, games end."""
     endings, emptied = set(), set()
     for seed in range(GAMES):
-        try:
+        with saying(f"players={players} seed={seed}"):
             books = play_game(players, seed)
-        except Exception as error:
-            raise AssertionError(f"players={players} seed={seed}: {error!r}") from error
         endings.update(books.endings)
         emptied.update(books.emptied)
     assert endings == {"ships-full", "last-turn"}, "every way a day can end was met"

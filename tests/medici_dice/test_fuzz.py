@@ -7,9 +7,10 @@ tenth game is compared in full at each decision, with all the choices there are.
 import os
 import random
 from importlib import import_module
-from typing import Any
 
 import pytest
+
+from helpers.fuzz import broken_by, decisions, put, room_for_actions, saying
 
 from .books import DICE_GAME, Books
 from .table import BLANK_COLUMNS, PLAYERS
@@ -19,7 +20,7 @@ FULLY_CHECKED = 10
 TEMPERAMENTS = (1, 3, 0.3)
 """From taking few and low dice to taking many: so all ways a round can end are met."""
 
-OUT = memoryview(bytearray(4 * DICE_GAME.n_actions)).cast("i")
+OUT = room_for_actions(DICE_GAME)
 
 
 def most_decisions(players: int) -> int:
@@ -40,22 +41,17 @@ def play_game(players: int, seed: int) -> Books:
     options = {"blank_columns": BLANK_COLUMNS[seed // FULLY_CHECKED % 2 if players == 1 else 0]}
     s = DICE_GAME.fresh(players, options, seed)
     books = Books(players, **options)
-    books.hear(s.told)
-    decisions = 0
-    while s.turn >= 0:
-        count = DICE_GAME.legal(s, OUT)
+    number = 0
+    for count in decisions(DICE_GAME, s, books, OUT, lambda count: int(count * chance() ** temperament)):
         if fully:
             check_legal(s, books, count)
             if players > 1:
                 books.agree(s)
-        s.told.clear()
-        DICE_GAME.play(s, OUT[int(count * chance() ** temperament)])
-        books.hear(s.told)
-        decisions += 1
+        number += 1
     books.agree(s)
     assert books.ended
     assert DICE_GAME.scores(s) == (tuple(books.totals()), tuple(books.ranking()))
-    assert decisions <= most_decisions(players)
+    assert number <= most_decisions(players)
     return books
 
 
@@ -70,10 +66,8 @@ def test_random_games_agree_with_their_books(players):
     """Dice, crosses and circles are entered as they fell, rounds end for a reason, scores are right, games end."""
     endings, breakthroughs, blanks = set(), 0, 0
     for seed in range(GAMES):
-        try:
+        with saying(f"players={players} seed={seed}"):
             books = play_game(players, seed)
-        except Exception as error:
-            raise AssertionError(f"players={players} seed={seed}: {error}") from error
         endings.update(books.endings)
         breakthroughs += books.breakthroughs
         blanks += books.blanks
@@ -82,11 +76,6 @@ def test_random_games_agree_with_their_books(players):
 
 
 INVARIANTS = import_module("fondaco.games.medici_dice.invariants")
-
-
-def put(place: Any, index: int, value: int) -> None:
-    """Write a wrong number into an array of the row."""
-    place[index] = value
 
 
 DAMAGE = {
@@ -106,10 +95,4 @@ DAMAGE = {
 @pytest.mark.parametrize("what", DAMAGE)
 def test_damage_done_to_a_row_is_seen(what):
     """Each invariant notices what it is there for."""
-    s, memory = DICE_GAME.fresh(2, {}, 1), [0] * INVARIANTS.REMEMBERED
-    for _ in range(9):
-        DICE_GAME.play(s, OUT[DICE_GAME.legal(s, OUT) - 1])
-    INVARIANTS.remember(s, 0, memory)
-    assert INVARIANTS.broken(s, memory) == 0
-    DAMAGE[what](s)
-    assert INVARIANTS.BROKEN[INVARIANTS.broken(s, memory)].startswith(what)
+    assert broken_by(DAMAGE[what], DICE_GAME, 2, INVARIANTS).startswith(what)

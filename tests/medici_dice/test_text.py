@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 import fondaco
-from helpers.table import named, play, refused
+from helpers.table import named, play, refused, to_the_end
+from helpers.text import check_text, refused_text
 
 from .table import BLANK_COLUMNS, FULL, PLAYERS, situation
 
@@ -83,15 +84,10 @@ def test_a_refusal_names_all_that_is_allowed():
 def test_every_position_of_a_game_can_be_set_up_from_its_text(players):
     """At each decision and at the end: the text leads back to the same row, bit for bit."""
     for seed in range(5):
-        chance, blank_columns = random.Random(seed), BLANK_COLUMNS[seed % 2 if players == 1 else 0]
+        blank_columns = BLANK_COLUMNS[seed % 2 if players == 1 else 0]
         position = fondaco.deal("medici-dice", players=players, seed=seed, blank_columns=blank_columns)
-        while True:
-            again = situation(position.text)
-            assert again == position
-            assert again.legal == position.legal
-            if position.over:
-                break
-            position.play(chance.choice(position.legal))
+        for moment in to_the_end(position, random.Random(seed).choice):
+            check_text(moment)
 
 
 def test_what_is_left_out_is_as_at_the_start():
@@ -170,9 +166,7 @@ REFUSED = {
 def test_a_position_that_cannot_be_is_refused(what):
     """With a sentence that begins with the field that is wrong."""
     text, field = REFUSED[what]
-    with pytest.raises(fondaco.BadText) as refusal:
-        situation(text)
-    assert str(refusal.value).startswith(field)
+    assert refused_text("medici-dice", text).startswith(field)
 
 
 # --- Words for people ------------------------------------------------------------------------------------------------
@@ -186,13 +180,10 @@ def test_whole_games_are_told_and_drawn_in_both_languages(players, language):
 
     position = fondaco.deal("medici-dice", players=players, seed=3)
     speech = Speech(position.game, language, ["Ada", "Bona", "Carlo", "Dora"][:players])
-    chance, sentences = random.Random(players), []
-    while True:
-        sentences += [speech.event(told, None) for told in position.events]
-        drawn = position.drawn(speech.say)
-        if position.over:
-            break
-        position.play(chance.choice(position.legal))
+    sentences = []
+    for moment in to_the_end(position, random.Random(players).choice):
+        sentences += [speech.event(told, None) for told in moment.events]
+        drawn = moment.drawn(speech.say)
     assert "game_ended" in named(position)
     text = "\n".join([*sentences, drawn])
     assert ("gold 5" if language == "en" else "złoto 5") in text

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from helpers.fuzz import broken_by, decisions, put, room_for_actions, saying
+
 from .books import AGES, Books
 from .table import own_set
 
@@ -29,7 +31,7 @@ OPTIONS = [
 LONGEST = 203
 
 MOVES = AGES.words.MOVES
-OUT = memoryview(bytearray(4 * AGES.n_actions)).cast("i")
+OUT = room_for_actions(AGES)
 COMPONENTS = import_module("fondaco.games.middle_ages.components")
 STRUCTURES = AGES.words.STRUCTURE_NAMES
 
@@ -80,16 +82,11 @@ def play_game(players: int, seed: int) -> Books:
     cards = AGES.read_components(any_set(luck) if seed % OWN_SET == 0 else None)
     s = AGES.fresh(players, options, seed, cards)
     books = Books(players, options, cards)
-    books.hear(s.told)
-    while s.turn >= 0:
-        count = AGES.legal(s, OUT)
+    for count in decisions(AGES, s, books, OUT, lambda count: int(count * luck.random() ** temperament)):
         assert count >= 2
         if fully:
             assert [MOVES[move] for move in books.choices] == OUT[:count].tolist()
             books.agree(s)
-        s.told.clear()
-        AGES.play(s, OUT[int(count * luck.random() ** temperament)])
-        books.hear(s.told)
     books.agree(s)
     assert books.ended
     assert not books.expected, "the game ended too early"
@@ -107,10 +104,8 @@ def test_random_games_agree_with_their_books(players):
     """A card is always somewhere exactly once, turns go in their order, scores are right, games end."""
     met: set[str] = set()
     for seed in range(GAMES):
-        try:
+        with saying(f"players={players} seed={seed}"):
             met |= play_game(players, seed).met
-        except Exception as error:
-            raise AssertionError(f"players={players} seed={seed}: {error!r}") from error
     assert met >= {
         "3 returned",
         "4 returned",
@@ -127,11 +122,6 @@ def test_random_games_agree_with_their_books(players):
 
 
 INVARIANTS = import_module("fondaco.games.middle_ages.invariants")
-
-
-def put(place: Any, index: int, value: int) -> None:
-    """Write a wrong number into an array of the row."""
-    place[index] = value
 
 
 def masked(s: Any, card: int, mask: int) -> None:
@@ -159,13 +149,7 @@ DAMAGE = {
 @pytest.mark.parametrize("what", DAMAGE)
 def test_damage_done_to_a_row_is_seen(what):
     """Each invariant notices what it is there for."""
-    s, memory = AGES.fresh(3, {}, 1), [0] * INVARIANTS.REMEMBERED
-    for _ in range(9):
-        AGES.play(s, OUT[AGES.legal(s, OUT) - 1])
-    INVARIANTS.remember(s, 0, memory)
-    assert INVARIANTS.broken(s, memory) == 0
-    DAMAGE[what](s)
-    assert INVARIANTS.BROKEN[INVARIANTS.broken(s, memory)].startswith(what)
+    assert broken_by(DAMAGE[what], AGES, 3, INVARIANTS).startswith(what)
 
 
 def test_every_invariant_can_be_broken():
