@@ -7,7 +7,6 @@ import random
 import tomllib
 from typing import Any
 
-import numpy as np
 import pytest
 
 import fondaco
@@ -15,7 +14,9 @@ from fondaco import BadComponents, BadRecord
 from fondaco.core.compiled import compiled
 from fondaco.core.record import digest
 from fondaco.testing import check_decision
+from helpers.agreement import in_step
 from helpers.components import check_carried
+from helpers.fuzz import room_for_actions
 from helpers.table import seats, to_the_end
 
 from .books import CARD_GAME, Books
@@ -221,25 +222,9 @@ def test_the_record_of_a_position_set_up_with_a_deck_carries_it():
 @pytest.mark.parametrize("players", PLAYERS)
 def test_compiled_rows_with_an_owners_deck_are_the_interpreted_ones(players):
     """At every decision of 40 games, bit for bit; all decks share one compilation."""
-    games, given = 40, MY_DECK if players < 6 else TWO_KINDS
-    fast = compiled(CARD_GAME)
-    rows = fast.rows(games, players, components=given, big_bonus="on")
-    fast.deal(rows, np.arange(games))
-    light = [CARD_GAME.fresh(players, {"big_bonus": "on"}, seed, given) for seed in range(games)]
-    chance, actions = random.Random(players), np.zeros(games, np.int32)
-    while any(s.turn >= 0 for s in light):
-        moves, counts = fast.legal(rows)
-        for seed, s in enumerate(light):
-            assert s.tobytes() == rows[seed].tobytes(), f"seed {seed}"
-            if s.turn >= 0:
-                out = memoryview(bytearray(4 * CARD_GAME.n_actions)).cast("i")
-                assert out[: CARD_GAME.legal(s, out)].tolist() == moves[seed, : counts[seed]].tolist()
-                actions[seed] = moves[seed, chance.randrange(counts[seed])]
-                CARD_GAME.play(s, int(actions[seed]))
-        fast.play(rows, actions)
-    assert all(s.tobytes() == rows[seed].tobytes() for seed, s in enumerate(light))
-    scores, _ = fast.standing(rows)
-    assert [tuple(line[:players]) for line in scores] == [CARD_GAME.scores(s)[0] for s in light]
+    given, out = MY_DECK if players < 6 else TWO_KINDS, room_for_actions(CARD_GAME)
+    for s, legal in in_step(CARD_GAME, players, 40, given, {"big_bonus": "on"}):
+        assert out[: CARD_GAME.legal(s, out)].tolist() == legal
 
 
 def test_compiled_rows_refuse_a_bad_deck():

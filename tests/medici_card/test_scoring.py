@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 import fondaco
-from helpers.table import named, play, refused, seats, told
+from helpers.evening import check_goes_on, check_over, check_won
+from helpers.table import named, play, seats, told
 
 from .table import GOODS, HOLDS, PLAYERS, all_cards, evening, house_evening, paid, paid_for, pile, situation, units
 
@@ -388,24 +389,17 @@ def test_chance_names_one_of_several_poorest():
 def test_after_the_third_day_the_richest_has_won():
     """There is no fourth day: the game is over, and the ranking is by florins."""
     position = evening([""] * 4, more="day=3 florins=10,40,30,20")
-    assert position.over
-    assert position.seat is None
-    assert position.legal == ()
+    check_over(position, "take 1")
     assert position.scores == (25, 55, 45, 35)
     assert position.ranking == (4, 1, 2, 3)
     assert told(position, "game_ended") == [{"florins": 55, "winners": 1}]
-    assert "the game is over" in refused(position, "take 1")
 
 
 @pytest.mark.rule("medici-card/score-11")
 @pytest.mark.parametrize("day", [1, 2])
 def test_the_game_goes_on_after_the_first_and_second_day(day):
     """The evening of day 1 or 2 is followed by the next day."""
-    position = evening([""] * 3, more=f"day={day}")
-    assert not position.over
-    assert told(position, "day_begun")[0]["day"] == position.view()["day"] == day + 1
-    with pytest.raises(fondaco.FondacoError, match="not over"):
-        position.ranking  # noqa: B018
+    check_goes_on(evening([""] * 3, more=f"day={day}"), day)
 
 
 @pytest.mark.rule("medici-card/score-11")
@@ -420,9 +414,7 @@ def test_the_game_goes_on_after_the_first_and_second_day(day):
 )
 def test_equally_rich_players_win_together(money, places, winners):
     """No tie is broken; equals share their place and the next places are left out."""
-    position = evening([""] * 4, more=f"day=3 florins={money}")
-    assert position.ranking == places
-    assert told(position, "game_ended")[0]["winners"] == winners
+    check_won(evening([""] * 4, more=f"day=3 florins={money}"), places, winners)
 
 
 @pytest.mark.rule("medici-card/score-1")

@@ -3,7 +3,8 @@
 import pytest
 
 import fondaco
-from helpers.table import named, play, refused, seats, told
+from helpers.evening import check_over
+from helpers.table import named, play, seats, told
 
 from .table import FULL, GOODS, harbour, scored, scored_in, ships, situation, worth
 
@@ -192,12 +193,10 @@ def final(crosses: list[list[int]], totals: list[int]) -> fondaco.Position:
 def test_after_the_third_round_the_highest_total_has_won():
     """There is no fourth round; the ranking is by totals, which are the sums of all rounds."""
     position = final([[0] * 5] * 4, [10, 40, 30, 20])
-    assert position.over
-    assert (position.seat, position.legal) == (None, ())
+    check_over(position, "take 1")
     assert position.scores == (40, 70, 60, 50)
     assert position.ranking == (4, 1, 2, 3)
     assert told(position, "game_ended") == [{"points": 70, "tied": 1, "winners": 1}]
-    assert "the game is over" in refused(position, "take 1")
     for seat in position.view()["seats"]:
         assert seat["total"] == sum(seat["ship_points"]) + sum(seat["column_points"])
 

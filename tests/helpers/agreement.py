@@ -1,0 +1,37 @@
+"""Compiled rows with an owner's components beside the interpreted ones of the same games."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from fondaco.core.compiled import compiled
+from fondaco.core.game import Game
+
+
+def in_step(
+    game: Game, players: int, games: int, components: Any, options: dict[str, str]
+) -> Iterator[tuple[Any, list[int]]]:
+    """The interpreted row at every decision of so many games, with the actions that are legal in the compiled one.
+
+    The two rows are the same bit for bit each time, and so are the scores at the end.
+    """
+    fast = compiled(game)
+    rows = fast.rows(games, players, components=components, **options)
+    fast.deal(rows, np.arange(games))
+    light = [game.fresh(players, options, seed, components) for seed in range(games)]
+    chance, actions = random.Random(players), np.zeros(games, np.int32)
+    while any(s.turn >= 0 for s in light):
+        moves, counts = fast.legal(rows)
+        for seed, s in enumerate(light):
+            assert s.tobytes() == rows[seed].tobytes(), f"seed {seed}"
+            if s.turn >= 0:
+                legal = moves[seed, : counts[seed]].tolist()
+                yield s, legal
+                actions[seed] = chance.choice(legal)
+                game.play(s, int(actions[seed]))
+        fast.play(rows, actions)
+    assert all(s.tobytes() == rows[seed].tobytes() for seed, s in enumerate(light))
+    scores, _ = fast.standing(rows)
+    assert [tuple(line[:players]) for line in scores] == [game.scores(s)[0] for s in light]
