@@ -1,5 +1,8 @@
 """What the tests of Medici share beside helpers.table: bringing a day to its end, and what it paid."""
 
+import random
+from collections.abc import Callable
+
 import fondaco
 from fondaco import Position
 from helpers.table import entries, fields, gained, seats, slashed, told
@@ -13,6 +16,12 @@ ALL_CARDS = sorted([f"{good}{value}" for good in "CFGDS" for value in (0, 1, 2, 
 def situation(text: str) -> Position:
     """A position of Medici from its text."""
     return fondaco.setup("medici", text)
+
+
+def modest(seed: int) -> Callable[[tuple[str, ...]], str]:
+    """The choice of a merchant who likes to draw and mostly bids little: early moves are likelier than late ones."""
+    chance = random.Random(seed)
+    return lambda legal: legal[int(len(legal) * chance.random() ** 3)]
 
 
 def speakers(position: Position, *moves: str) -> list[int | None]:
