@@ -128,7 +128,7 @@ def test_no_other_file_is_given_out(house: House, path: str) -> None:
         ),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"bot","bot":"hal"}]}',
-            "there is no bot 'hal' for Medici; there is random, greedy, mc or search.",
+            "at a table the bots are random, greedy, mc:500 or search@0.5, not 'hal'.",
         ),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"me","bot":"greedy"}]}',
