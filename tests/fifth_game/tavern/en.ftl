@@ -9,6 +9,8 @@ word-round = round
 word-gathered = gathered
 word-bank = kept
 word-purses = purses
+move-roll = Roll
+move-keep = Keep it
 event-dealt = { $seat } hides { $purse ->
     [one] a purse with one coin
     [other] a purse with { $purse } coins

@@ -9,6 +9,8 @@ word-round = runda
 word-gathered = zebrano
 word-bank = zachowano
 word-purses = sakiewki
+move-roll = Rzucam
+move-keep = Zachowuję
 event-dealt = { $seat } chowa { $purse ->
     [one] sakiewkę z jedną monetą
     [few] sakiewkę z { $purse } monetami

@@ -41,8 +41,8 @@ export function grouped(legal: readonly string[], few: number): { verb: string; 
   return verbs.map((verb) => ({ verb, moves: legal.filter((move) => verbOf(move) === verb) }));
 }
 
-/** The name of a field of the view: the game's word for it, if it has one. */
-export function labelOf(name: string, words: Words): string {
-  const id = `word-${name}`;
+/** The name of a field of the view, or a move: the game's word for it, if it has one. */
+export function labelOf(family: "word" | "move", name: string, words: Words): string {
+  const id = `${family}-${name}`;
   return words.has(id) ? words.say(id) : readable(name);
 }
