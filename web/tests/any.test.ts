@@ -1,6 +1,6 @@
 /** A view of which nothing is known, sorted for the board of any game. */
 import { expect, test } from "vitest";
-import { areas, common, grouped, labelOf } from "../src/games/any/data";
+import { areas, common, grouped } from "../src/games/any/data";
 import { tellEvent } from "../src/lib/events";
 import { Words } from "../src/lib/words";
 
@@ -37,8 +37,8 @@ test("an event without words is told plainly, with names for seats", () => {
 
 test("fields and moves have the game's words where it has some", () => {
   const words = new Words("pl", "word-gathered = zebrano\nmove-roll = Rzucam");
-  expect(labelOf("word", "gathered", words)).toBe("zebrano");
-  expect(labelOf("move", "roll", words)).toBe("Rzucam");
-  expect(labelOf("word", "last_roll", words)).toBe("last roll");
-  expect(labelOf("move", "bid 3", words)).toBe("bid 3");
+  expect(words.label("word", "gathered")).toBe("zebrano");
+  expect(words.label("move", "roll")).toBe("Rzucam");
+  expect(words.label("word", "last_roll")).toBe("last roll");
+  expect(words.label("move", "bid 3")).toBe("bid 3");
 });

@@ -33,6 +33,12 @@ export class Words {
     const pattern = this.#bundle.getMessage(id)?.value;
     return pattern ? this.#bundle.formatPattern(pattern, values, []) : id;
   }
+
+  /** What a thing of some family (a field, an option, a move) is called: by its message, or else by its name. */
+  label(family: string, name: string): string {
+    const id = `${family}-${name}`;
+    return this.has(id) ? this.say(id) : readable(name);
+  }
 }
 
 /** A name that has no words, of a field, an event or an option, as people write it. */

@@ -1,5 +1,4 @@
 /** A view of which nothing is known but that it is plain data, sorted for the eyes. */
-import { readable, type Words } from "../../lib/words";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,10 +38,4 @@ export function grouped(legal: readonly string[], few: number): { verb: string; 
   const verbOf = (move: string): string => move.split(" ")[0] ?? "";
   const verbs = [...new Set(legal.map(verbOf))];
   return verbs.map((verb) => ({ verb, moves: legal.filter((move) => verbOf(move) === verb) }));
-}
-
-/** The name of a field of the view, or a move: the game's word for it, if it has one. */
-export function labelOf(family: "word" | "move", name: string, words: Words): string {
-  const id = `${family}-${name}`;
-  return words.has(id) ? words.say(id) : readable(name);
 }
