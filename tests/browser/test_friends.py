@@ -109,6 +109,14 @@ def test_my_own_link_brings_me_to_my_seat_on_another_device(house: House, admit:
     expect(table.entry(number)).to_be_visible()
 
 
+def test_whoever_is_invited_is_told_what_is_not_as_usual(house: House, admit: Admit) -> None:
+    """Before taking a seat: the options that were chosen for this table, and no others."""
+    table, _ = house.make("me", "open", options={"full_ships": "show"})
+    options = admit().at_table(house, table).page.get_by_test_id("options")
+    expect(options.locator("dt")).to_have_text("A player whose ship is full")
+    expect(options.locator("dd")).to_have_text("still shows lots in turn, and cannot bid")
+
+
 def test_a_table_that_is_not_there_says_so(house: House, admit: Admit) -> None:
     """A link that was cut off leads to a sentence and back to the front page."""
     visitor = admit(errors_allowed=True)
