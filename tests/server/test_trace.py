@@ -71,5 +71,5 @@ def story(trace: str, port: int) -> Iterator[str]:
         elif name in RECEIVING and from_client and done and done[1] != "0":
             yield RECEIVED
         elif name in SENDING and from_client and not resumed:
-            for answer in re.findall(r'\\"type\\":\\"moment\\",\\"number\\":(\d+)', text):
+            for answer in re.findall(r'\\"type\\":\\"moment\\",[^{}]*?\\"number\\":(\d+)', text):
                 yield f"answered {answer}"
