@@ -56,7 +56,7 @@ play: .venv/.play ## open the house and your browser: play with friends and bots
 	@$(BIN)/python hatch_build.py built || $(MAKE) client
 	@$(BIN)/python -m fondaco serve --host $(HOST)
 
-client: setup ## build the browser client, if anything it is made from has changed
+client: setup ## build the browser client, if anything it is made from has changed; what is built is committed
 	@$(BIN)/python hatch_build.py
 
 test: setup ## all checks, then all tests; says how much processor time they took
@@ -82,6 +82,7 @@ check: setup ## style, types and who may import whom
 	@$(BIN)/mypy --strict --no-error-summary src tools/freeze.py tests/core/user_program.py
 	@echo "check: the browser client"
 	@$(BIN)/python hatch_build.py npm run --silent check > .venv/svelte.txt 2>&1 || { cat .venv/svelte.txt; exit 1; }
+	@$(BIN)/python hatch_build.py built || { echo "check: the built client is not that of its sources; make client builds it, for you to commit"; exit 1; }
 	@echo "check: imports"
 	@$(BIN)/lint-imports --no-logo > .venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
 	@echo "check: pages of measured figures"
@@ -126,7 +127,7 @@ browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py
 
 clean: ## remove all that make has made here
-	@rm -rf .venv .boot .bench uv.lock dist build *.new web/node_modules src/fondaco/server/static .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+	@rm -rf .venv .boot .bench uv.lock dist build *.new web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
 	  test-results
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -148,7 +149,7 @@ clean: ## remove all that make has made here
 # What playing needs, and nothing else.
 .venv/.play: .boot/.stamp play.lock pyproject.toml
 	@if [ ! -f $@ ]; then \
-	  echo "setup: making .venv and installing what playing needs (the first time some 120 MB; to build the client 100 MB more)"; \
+	  echo "setup: making .venv and installing what playing needs (the first time some 120 MB are fetched)"; \
 	  $(UV) venv --quiet --clear --python .boot/bin/python .venv; \
 	else echo "setup: bringing .venv up to date"; rm -f $@ .venv/.stamp; fi
 	$(call install,play.lock)
