@@ -8,6 +8,8 @@
 
 PYTHON ?= python3
 WORKERS ?= 2
+# In a browser tests mostly wait, so one more fits.
+WATCHERS ?= 3
 GAME ?= medici
 GAMES ?= 100000
 HOST ?= 127.0.0.1
@@ -68,7 +70,7 @@ tested: check client browser
 	@echo "test: pytest"
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
 	@echo "test: pytest, in a browser"
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/browser
+	@$(BIN)/python -m pytest -n $(WATCHERS) --dist worksteal tests/browser
 
 interop: setup ## our games in other projects' own test suites
 	@if [ -d tests/interop ]; then $(BIN)/python -m pytest tests/interop; \
@@ -102,7 +104,7 @@ freeze: setup ## keep a game's present rules whole, before a change that would a
 
 long: client browser ## what make test does too, many times as often, and what is timed
 	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/compiled/test_agreement.py \
-	  tests/core/test_conformance.py tests/server/test_no_leak.py tests/*/test_fuzz.py tests/bots/test_foresight.py
+	  tests/core/test_conformance.py tests/server/test_no_leak.py tests/server/test_kill.py tests/*/test_fuzz.py tests/bots/test_foresight.py
 	@FONDACO_LONG=1 $(BIN)/python -m pytest tests/browser/test_speed.py
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md

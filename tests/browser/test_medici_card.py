@@ -36,6 +36,7 @@ def test_a_whole_game_by_clicking(house: House, admit: Admit) -> None:
     last = table.market.locator("[data-card]").last.get_attribute("data-card")
     assert table.ship(0) == []
     table.take.click()
+    expect(table.page.locator("[data-seat='0'] [data-card]")).to_have_count(1)
     expect(table.page.get_by_test_id("seat-0")).to_contain_text(f"Worth {worth}")
     assert table.ship(0) == [last]
     table.play_by_clicking(until=lambda table: table.result.is_visible())
