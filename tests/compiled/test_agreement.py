@@ -54,7 +54,7 @@ def test_a_disagreement_is_found_and_named() -> None:
 @pytest.mark.parametrize("name", fondaco.games())
 def test_the_result_does_not_depend_on_the_number_of_threads(name: str) -> None:
     """Games dealt and finished by one, two or seven threads are the same."""
-    fast = compiled(fondaco.find(name))
+    fast = compiled(fondaco.find(name), check=True)
     results = []
     for threads in (1, 2, 7):
         rows = fast.rows(5000)
@@ -66,7 +66,7 @@ def test_the_result_does_not_depend_on_the_number_of_threads(name: str) -> None:
 
 def test_batches_refuse_what_does_not_fit() -> None:
     """Rows of another game, too few seeds, seeds below 0."""
-    fast = compiled(fondaco.find("medici"))
+    fast = compiled(fondaco.find("medici"), check=True)
     rows = fast.rows(10)
     with pytest.raises(ValueError, match="10 rows need as many"):
         fast.deal(rows, np.arange(9))

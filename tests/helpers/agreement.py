@@ -17,7 +17,7 @@ def in_step(
 
     The two rows are the same bit for bit each time, and so are the scores at the end.
     """
-    fast = compiled(game)
+    fast = compiled(game, check=True)
     rows = fast.rows(games, players, components=components, **options)
     fast.deal(rows, np.arange(games))
     light = [game.fresh(players, options, seed, components) for seed in range(games)]

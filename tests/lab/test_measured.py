@@ -2,10 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 import fondaco
 from fondaco.bots.mind import Mind
 from fondaco.core.link import bare
-from fondaco.lab.measured import digests_of, out_of_date, signature
+from fondaco.lab.measured import SIGNED, digests_of, out_of_date, signature
+
+ROOT = Path(__file__).parents[2]
+MEASURED = ("docs/LADDER.md", "docs/solitaire.md", "docs/middle-ages-balance.md", "benchmarks/RESULTS.md")
 
 
 def checkout(folder: Path, text: str) -> Path:
@@ -25,6 +30,11 @@ def test_a_page_measured_with_other_bots_is_named_with_its_command(tmp_path):
     (told,) = out_of_date(checkout(tmp_path, signed))
     assert told.startswith("docs/page.md was measured with other rules or bots of medici-dice;")
     assert told.endswith("it is made by: fondaco lab solitaire")
+
+
+@pytest.mark.parametrize("document", MEASURED)
+def test_every_page_of_figures_is_signed(document):
+    assert SIGNED.search((ROOT / document).read_text(encoding="utf-8"))
 
 
 def test_the_digest_is_of_the_code_alone():

@@ -229,4 +229,4 @@ def test_compiled_rows_with_an_owners_deck_are_the_interpreted_ones(players):
 
 def test_compiled_rows_refuse_a_bad_deck():
     with pytest.raises(BadComponents, match="is no good"):
-        compiled(CARD_GAME).rows(10, 4, components={"cards": [{"good": "silk", "value": 3, "count": 60}]})
+        compiled(CARD_GAME, check=True).rows(10, 4, components={"cards": [{"good": "silk", "value": 3, "count": 60}]})
