@@ -8,8 +8,6 @@
 
 PYTHON ?= python3
 WORKERS ?= 2
-# In a browser tests mostly wait, so one more fits.
-WATCHERS ?= 3
 GAME ?= medici
 GAMES ?= 100000
 HOST ?= 127.0.0.1
@@ -70,7 +68,7 @@ tested: check client browser
 	@echo "test: pytest"
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
 	@echo "test: pytest, in a browser"
-	@$(BIN)/python -m pytest -n $(WATCHERS) --dist worksteal tests/browser
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/browser
 
 interop: setup ## our games in other projects' own test suites
 	@if [ -d tests/interop ]; then $(BIN)/python -m pytest tests/interop; \
