@@ -1,11 +1,16 @@
-"""The command `fondaco` as it is called from a shell."""
+"""The command `fondaco`: called here, which is quick, or from a shell, as people do."""
 
 import os
 import re
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from unittest.mock import patch
+
+from fondaco.cli import main
 
 COMMAND = [sys.executable, "-m", "fondaco"]
 INTERRUPTIBLE = [
@@ -44,19 +49,25 @@ class Ran:
         return [line.strip() for line in lines if line.startswith("  ") and line.endswith(".")]
 
 
-class Surroundings:
-    """Where the command finds itself; `conftest` names the folder of compiled rules."""
+def fondaco(*arguments: str | Path, typed: str = "") -> Ran:
+    """Call the command in this process, with these lines on its standard input."""
+    given, said, complained = (TextIOWrapper(BytesIO(text), "utf-8") for text in (typed.encode(), b"", b""))
+    with patch.object(sys, "stdin", given), redirect_stdout(said), redirect_stderr(complained):
+        try:
+            main([str(argument) for argument in arguments])
+        except SystemExit as ended:
+            code = ended.code
+    return Ran(int(code or 0), written(said), written(complained))
 
-    cache = Path()
+
+def written(stream: TextIOWrapper) -> str:
+    """All that was written to a stream in memory."""
+    stream.seek(0)
+    return stream.read()
 
 
-def surroundings() -> dict[str, str]:
-    """The environment of the command: UTF-8, and nothing compiled, so that bots play interpreted at once."""
-    return os.environ | {"PYTHONIOENCODING": "utf-8", "FONDACO_CACHE": str(Surroundings.cache)}
-
-
-def fondaco(*arguments: str | Path, typed: str | bytes = "", **more: str) -> Ran:
-    """Call the command with these lines on its standard input; `more` is put into its environment."""
+def from_a_shell(*arguments: str | Path, typed: str | bytes = "", **more: str) -> Ran:
+    """Call the command in a process of its own; `more` is put into its environment."""
     done = subprocess.run(
         [*COMMAND, *map(str, arguments)],
         input=typed.encode() if isinstance(typed, str) else typed,
@@ -66,9 +77,18 @@ def fondaco(*arguments: str | Path, typed: str | bytes = "", **more: str) -> Ran
     return Ran(done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))
 
 
-def refused(*arguments: str | Path, typed: str = "", **more: str) -> str:
+def surroundings() -> dict[str, str]:
+    """The environment of the command: UTF-8."""
+    return os.environ | {"PYTHONIOENCODING": "utf-8"}
+
+
+def refused(*arguments: str | Path, typed: str = "") -> str:
     """The one line on standard error with which the command refuses; nothing else is said, and the exit code is 2."""
-    ran = fondaco(*arguments, typed=typed, **more)
+    return refusal(fondaco(*arguments, typed=typed))
+
+
+def refusal(ran: Ran) -> str:
+    """The one line on standard error with which a command refused."""
     assert ran.code == 2, ran
     assert ran.out == ""
     return one_line(ran)

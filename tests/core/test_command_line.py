@@ -11,7 +11,7 @@ from fondaco.cli.commands import app
 from fondaco.core.record import digest
 from helpers.sentences import played
 
-from .terminal import COMMAND, FIVE, fondaco, one_line, refused, surroundings
+from .terminal import COMMAND, FIVE, fondaco, from_a_shell, one_line, refusal, refused, surroundings
 
 COMMANDS = [name for name in app if not name.startswith("-")]
 
@@ -56,6 +56,14 @@ BAD_INPUT = {
 def test_bad_input_is_refused_in_one_line_that_says_what_is_allowed(what):
     arguments, allowed = BAD_INPUT[what]
     assert allowed in refused(*arguments)
+
+
+def test_from_a_shell_it_is_the_same():
+    """The exit codes too."""
+    listed, refused_there = from_a_shell("games"), from_a_shell("play", "chess")
+    assert listed == fondaco("games")
+    assert refused_there == fondaco("play", "chess")
+    assert "medici" in refusal(refused_there)
 
 
 @pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS)], ids="-".join)
@@ -167,7 +175,7 @@ def test_bytes_that_are_no_text_are_no_record(tmp_path):
 def test_a_terminal_without_unicode_still_gets_an_answer(record):
     """What it cannot show is replaced, not a reason to break off."""
     for command in (("verify", record), ("replay", record, "--language", "pl")):
-        ran = fondaco(*command, PYTHONIOENCODING="ascii")
+        ran = from_a_shell(*command, PYTHONIOENCODING="ascii")
         assert (ran.code, ran.err) == (0, "")
 
 

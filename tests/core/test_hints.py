@@ -2,14 +2,12 @@
 
 import re
 
-from fondaco.core.cache import cache_root
-
 from .terminal import fondaco as command
 
 
 def hinted(*arguments: str) -> list[str]:
-    """What is said between the last two prompts; compiled rules are found where they usually are."""
-    told = command("play", *arguments, typed="hint\nquit\n", FONDACO_CACHE=str(cache_root()))
+    """What is said between the last two prompts."""
+    told = command("play", *arguments, typed="hint\nquit\n")
     assert (told.code, told.err) == (0, "")
     return told.out.split("\n> ")[-2].splitlines()
 

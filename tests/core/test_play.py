@@ -9,7 +9,7 @@ import pytest
 import fondaco as library
 from fondaco.core.text import LONGEST_MOVE
 
-from .terminal import FIVE, INTERRUPTIBLE, fondaco, surroundings
+from .terminal import FIVE, INTERRUPTIBLE, fondaco, from_a_shell, surroundings
 
 NUMBERS = {"draw": "1", "stop": "2", "pass": "0"}
 NO_ENGLISH = ("Day", "bids", "passes", "turns up", "offers", "pays", "earns", "rises", "loads", "begins", "discarded")
@@ -63,7 +63,7 @@ def test_a_whole_game_by_the_numbers_of_moves_is_the_same(whole_game, moves, tmp
 
 def test_the_same_seed_gives_the_same_transcript(whole_game, moves):
     _, record = whole_game
-    again = fondaco(*FIVE, "--record", record, typed="\n".join(moves) + "\n")
+    again = from_a_shell(*FIVE, "--record", record, typed="\n".join(moves) + "\n")
     assert again == whole_game[0]
 
 
@@ -110,7 +110,7 @@ def test_a_number_of_any_length_is_a_wrong_answer():
 
 def test_bytes_that_are_no_text_are_a_wrong_answer_too():
     """A terminal with another encoding."""
-    ran = fondaco(*FIVE, typed=b"\xff\xfe\ndraw\n", PYTHONIOENCODING="utf-8:strict")
+    ran = from_a_shell(*FIVE, typed=b"\xff\xfe\ndraw\n", PYTHONIOENCODING="utf-8:strict")
     assert (ran.code, ran.err) == (0, "")
     assert "Alba (you) turns up spice 5." in ran.out
 
