@@ -87,7 +87,7 @@ class Mind:
     def compile(self) -> None:
         """Compile everything, or take it from the cache."""
         if not self.loops.functions:
-            self.loops.compile({loop.__name__: make(self.game) for loop, make in self.examples.items()}, None)
+            self.loops.compile({loop.__name__: make(self.game) for loop, make in self.examples.items()})
 
     def __getitem__(self, name: str) -> Any:
         """A compiled loop."""

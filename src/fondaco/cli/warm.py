@@ -28,7 +28,7 @@ def warm_all(only: str | None) -> None:
 def warm_one(name: str) -> tuple[str, float]:
     """Compile one game and its bots; the game's title, and how many seconds it took."""
     game, began = find(name), time.perf_counter()
-    Compiled(game)
+    Compiled(game).compile()
     bots.warm(game)
     return game.meta.title, time.perf_counter() - began
 

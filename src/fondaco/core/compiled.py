@@ -9,7 +9,7 @@
     True
 
 The same text of the rules, so the same rows bit for bit as interpreted. Calls spread over all cores; the result does
-not depend on how many there are.
+not depend on how many there are. Each loop is compiled when it is first called, or taken from the cache.
 """
 
 from __future__ import annotations
@@ -17,11 +17,10 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, cached_property
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from types import ModuleType
 from typing import Any, SupportsIndex
 
@@ -35,7 +34,7 @@ from .errors import FondacoError
 from .game import Game
 from .link import Function, Marks, link
 
-__all__ = ["Compiled", "Loops", "compile_rules", "compiled", "cores", "is_warm"]
+__all__ = ["Compiled", "Loops", "compile_rules", "compiled", "cores"]
 
 WARM = "warm"
 """The file that says that everything in its folder is compiled."""
@@ -44,8 +43,6 @@ SMALL_BATCH = 64
 """Below so many games another thread costs more than it brings."""
 
 Examples = Mapping[str, tuple[Any, ...]]
-Progress = Callable[[int, int, str], None]
-"""Told how many of how many functions are ready, and which comes next."""
 Rows = npt.NDArray[np.void]
 Numbers = npt.NDArray[Any]
 
@@ -94,7 +91,8 @@ class Loops:
         """Whether everything was compiled before, by this or another process."""
         return (self.folder / WARM).exists()
 
-    def load(self) -> ModuleType:
+    @cached_property
+    def module(self) -> ModuleType:
         """The generated module; its file is written whole or not at all."""
         if not self.file.exists():
             draft = self.file.with_suffix(f".{os.getpid()}")
@@ -109,21 +107,25 @@ class Loops:
         spec.loader.exec_module(module)
         return module
 
-    def compile(
-        self, examples: Mapping[str, tuple[Any, ...]], progress: Callable[[int, int, str], None] | None
-    ) -> None:
-        """Call every entry once on an example of its arguments, so that it is compiled or taken from the cache."""
+    def take(self, name: str, example: tuple[Any, ...]) -> Function:
+        """An entry; when it is first asked for it is compiled, or taken from the cache."""
+        if name not in self.functions:
+            with locked(self.folder):
+                self._call_once(name, example)
+        return self.functions[name]
+
+    def compile(self, examples: Examples) -> None:
+        """Compile every entry, or take it from the cache."""
         with locked(self.folder):
-            module = self.load()
-            for number, (name, arguments) in enumerate(examples.items()):
-                if progress:
-                    progress(number, len(examples), name)
-                function: Function = getattr(module, self.entries[name])
-                function(*arguments)
-                self.functions[name] = function
-            if progress:
-                progress(len(examples), len(examples), "")
+            for name, example in examples.items():
+                self._call_once(name, example)
             (self.folder / WARM).touch()
+
+    def _call_once(self, name: str, example: tuple[Any, ...]) -> None:
+        """Call an entry on an example of its arguments, upon which Numba compiles it or finds it compiled."""
+        function: Function = getattr(self.module, self.entries[name])
+        function(*example)
+        self.functions[name] = function
 
 
 def compile_rules(
@@ -132,7 +134,6 @@ def compile_rules(
     examples: Examples,
     bind: Mapping[Function, Function] | None = None,
     check: bool = False,
-    progress: Progress | None = None,
 ) -> dict[str, Function]:
     """Link and compile functions of any files with one game's rules; the compiled functions by their names.
 
@@ -140,26 +141,22 @@ def compile_rules(
     checked, for tests.
     """
     loops = Loops(game, entries, bind or {}, check)
-    loops.compile(examples, progress)
+    loops.compile(examples)
     return loops.functions
 
 
 class Compiled:
     """One game, compiled: its contract over arrays of rows."""
 
-    def __init__(
-        self, game: Game, check: bool = False, progress: Callable[[int, int, str], None] | None = None
-    ) -> None:
+    def __init__(self, game: Game, check: bool = False) -> None:
         self.game = game
         self._loops = Loops(game, BATCH, {}, check)
-        self._loops.compile(self._examples(), progress)
-        self._call = self._loops.functions
 
-    @property
-    def folder(self) -> Path:
-        """Where the machine code is kept."""
-        return self._loops.folder
+    def compile(self) -> None:
+        """Compile all loops now, or take them from the cache."""
+        self._loops.compile(self._examples)
 
+    @cached_property
     def _examples(self) -> dict[str, tuple[Any, ...]]:
         """Arguments over no games at all, of the types that calls will have."""
         rows, seeds, numbers = np.zeros(0, self.game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
@@ -233,7 +230,7 @@ class Compiled:
         for argument in arguments:
             if isinstance(argument, np.ndarray) and len(argument) != len(rows):
                 raise ValueError(f"{len(rows)} rows need as many values, not {len(argument)}")
-        spread(self._call[name], arguments, len(rows), threads)
+        spread(self._loops.take(name, self._examples[name]), arguments, len(rows), threads)
 
 
 def spread(function: Function, arguments: tuple[Any, ...], count: int, threads: int | None = None) -> None:
@@ -253,11 +250,6 @@ def as_seeds(seeds: Numbers) -> npt.NDArray[np.int64]:
     if numbers.size and numbers.min() < 0:
         raise ValueError("a seed is not below 0")
     return numbers
-
-
-def is_warm(game: Game) -> bool:
-    """Whether the game was compiled before, so that compiled play starts at once."""
-    return Loops(game, BATCH, {}, False).warm
 
 
 @cache

@@ -245,8 +245,8 @@ class Bout:
 
     def __init__(self, match: Match, found: Mind, seed: int, deal: int, seat: int) -> None:
         self.game, self.mind, self.one = found.game, found, seat
-        self.rows = compiled(self.game).rows(1, match.players)
-        compiled(self.game).deal(self.rows, deal_seeds(seed, np.array([deal])), 1)
+        dealt = self.game.fresh(match.players, {}, int(deal_seeds(seed, np.array([deal]))[0]))
+        self.rows = np.frombuffer(dealt.tobytes(), self.game.State.dtype).copy()
         codes = [match.one if other == seat else match.others for other in range(match.players)]
         self.kinds = np.array([[FAST.get(code, OTHER) for code in codes]], np.int8)
         self.bots: list[Bot] = [bots.find(code, self.game, match.players, threads=1) for code in codes]
@@ -267,7 +267,8 @@ class Bout:
         if seat == self.one:
             self.decisions += 1
             self.seconds += time.perf_counter() - began
-        compiled(self.game).play(self.rows, np.array([action]), 1)
+        position.play(action)
+        self.rows[0] = position.row
         return True
 
 

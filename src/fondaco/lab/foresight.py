@@ -61,7 +61,7 @@ class Nursery:
         layers = np.zeros((2, 1), np.float32), np.zeros((2, NOTES), np.float32)
         dawns = (rows, seeds, numbers, 0, 1.0, game.n_actions, seen[None], ended[None], 0, 0)
         slopes = (seen, ended, *layers, *layers, 0, 0)
-        self.loops.compile({dawns_many.__name__: dawns, slopes_many.__name__: slopes}, None)
+        self.loops.compile({dawns_many.__name__: dawns, slopes_many.__name__: slopes})
 
     def grow(self, stage: int, games: int) -> tuple[Numbers, Numbers]:
         """What every seat of fresh games saw at the dawn of this stage, and how it ended."""

@@ -13,6 +13,7 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from multiprocessing import get_context
 from random import Random
 from threading import Event, Thread
@@ -20,7 +21,7 @@ from threading import Event, Thread
 from .. import bots
 from ..bots import BadBot
 from ..core.chance import MAX_SEED
-from ..core.game import find, games
+from ..core.game import Game
 from ..core.position import Position
 from .jobs import Job, position_of, submit
 from .processes import settle_in
@@ -34,6 +35,8 @@ WORKERS_MOST = 2
 LOOK_AGAIN_SECONDS = 10
 THINKERS = ("mc", "search")
 """Bots that need compiled rules; others play interpreted as well."""
+AT_RANDOM = "random"
+"""A bot that gains nothing by compiled rules."""
 ATTEMPTS = 3
 """How often a job is tried when the worker that has it dies."""
 
@@ -61,9 +64,8 @@ class BotWorkers:
         return list(self._visitors)
 
     def warm(self) -> None:
-        """Start the processes now, so that the first bot need not wait for them."""
-        for _ in range(self._workers):
-            submit(self._open(), os.getpid)
+        """Start a process now, so that the first bot need not wait for it; another starts when two think at once."""
+        submit(self._open(), os.getpid)
 
     async def choose(self, position: Position, seat: int, bot: str) -> int:
         """The action the bot of this code plays at this seat."""
@@ -107,9 +109,7 @@ class BotWorkers:
     def _open(self) -> ProcessPoolExecutor:
         """The processes; they start with their first work."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=get_context("spawn"), initializer=get_ready, initargs=(tuple(games()),)
-            )
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=settle_in)
         return self._pool
 
     async def close(self) -> None:
@@ -124,23 +124,21 @@ class BotWorkers:
 # --- In the worker's process -----------------------------------------------------------------------------------------
 
 
-def get_ready(known: tuple[str, ...]) -> None:
-    """Get ready to think."""
-    settle_in()
-    for game in known:
-        find(game)
-    Thread(target=turn_compiled, args=(known,), daemon=True).start()
-
-
-def turn_compiled(known: tuple[str, ...]) -> None:
-    """Let bots play compiled as soon as the rules are; until then, and while that loads, they play interpreted."""
-    waiting = [find(game) for game in known]
-    while waiting:
-        waiting = [game for game in waiting if not bots.warm(game, only_if_ready=True)]
-        Event().wait(LOOK_AGAIN_SECONDS)
-
-
 def think(job: Job) -> int:
     """Let a bot choose."""
     position = position_of(job)
+    if job.bot != AT_RANDOM:
+        turn_compiled(position.game)
     return bots.find(job.bot, position.game, position.players).choose(position, Random(job.luck))
+
+
+@cache
+def turn_compiled(game: Game) -> None:
+    """Let the bots of a game that is played here play compiled as soon as its rules are; they need not wait for it."""
+    Thread(target=wait_for_compiled, args=(game,), daemon=True).start()
+
+
+def wait_for_compiled(game: Game) -> None:
+    """Until the game is compiled, and while that loads, its bots play interpreted."""
+    while not bots.warm(game, only_if_ready=True):
+        Event().wait(LOOK_AGAIN_SECONDS)

@@ -51,7 +51,7 @@ def link(game: Game, name: str, tables: tuple[Any, ...], more: tuple[Any, ...] =
     """One of the study's loops, compiled with the rules."""
     linked = Loops(game, (getattr(loops, name),), {choose: greedy})
     nothing = np.zeros(0, game.State.dtype), np.zeros(0, np.int64)
-    linked.compile({name: (*nothing, *tables, *more, 0, 0)}, None)
+    linked.compile({name: (*nothing, *tables, *more, 0, 0)})
     return linked.functions[name]
 
 
