@@ -13,7 +13,7 @@ import numpy as np
 import fondaco
 from fondaco.core.chance import sow
 from fondaco.core.compiled import compile_rules, compiled
-from fondaco.core.contract import deal, legal, observe, play, redeal
+from fondaco.core.contract import deal, legal, observe_moving, observe_static, play, redeal
 from fondaco.core.luck import LUCK_WORDS, draw_below, sow_luck
 from fondaco.core.rule import rule
 
@@ -68,15 +68,16 @@ def with_mask(rows: Any, seeds: Any, decisions: Any, moves: Any, mask: Any, seen
 def with_observation(
     rows: Any, seeds: Any, decisions: Any, moves: Any, mask: Any, seen: Any, start: int, stop: int
 ) -> None:
-    """Whole random games; a mask and what the seat to decide knows, at every decision."""
+    """Whole random games; a mask and what the seat to decide knows, at every decision; what never changes, once."""
     luck = np.empty(LUCK_WORDS, np.uint32)
     for i in range(start, stop):
         begin(rows[i], seeds[i], luck)
+        observe_static(rows[i], seen)
         decisions[i] = 0
         while rows[i].turn >= 0:
             choices = legal(rows[i], moves)
             fill_mask(mask, moves, choices)
-            observe(rows[i], rows[i].turn, seen)
+            observe_moving(rows[i], rows[i].turn, seen)
             play(rows[i], moves[draw_below(luck, choices)])
             decisions[i] += 1
 
@@ -112,7 +113,7 @@ class Ours:
         self.fast = compiled(self.game)
         self.moves = np.zeros(self.game.n_actions, np.int32)
         self.mask = np.zeros(self.game.n_actions, np.uint8)
-        self.seen = np.zeros(self.game.n_observed, np.int16)
+        self.seen = np.zeros(self.game.n_observed, self.game.observation_dtype)
         rows, seeds, numbers = np.zeros(0, self.game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
         example = (rows, seeds, numbers, self.moves, self.mask, self.seen, 0, 0)
         examples: dict[str, tuple[Any, ...]] = {loop.__name__: example for loop in LOOPS}

@@ -161,7 +161,7 @@ class Compiled:
         """Arguments over no games at all, of the types that calls will have."""
         rows, seeds, numbers = np.zeros(0, self.game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
         moves, masks = np.zeros((0, self.game.n_actions), np.int32), np.zeros((0, self.game.n_actions), np.uint8)
-        seen, table = np.zeros((0, self.game.n_observed), np.int16), np.zeros((0, 1), np.int32)
+        seen, table = np.zeros((0, self.game.n_observed), self.game.observation_dtype), np.zeros((0, 1), np.int32)
         arguments: dict[str, tuple[Any, ...]] = {
             "deal_many": (rows, seeds),
             "play_many": (rows, numbers),
@@ -199,10 +199,10 @@ class Compiled:
         self._spread("mask_many", rows, (rows, masks), threads)
         return masks
 
-    def observe(self, rows: Rows, seats: Numbers | None = None, threads: int | None = None) -> npt.NDArray[np.int16]:
+    def observe(self, rows: Rows, seats: Numbers | None = None, threads: int | None = None) -> Numbers:
         """What one seat of every game knows; without seats, what whoever is to decide knows."""
         chosen = np.full(len(rows), -1, np.int32) if seats is None else np.ascontiguousarray(seats, np.int32)
-        seen = np.empty((len(rows), self.game.n_observed), np.int16)
+        seen = np.empty((len(rows), self.game.n_observed), self.game.observation_dtype)
         self._spread("observe_many", rows, (rows, chosen, seen), threads)
         return seen
 

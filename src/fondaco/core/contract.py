@@ -26,6 +26,8 @@ __all__ = [
     "decide",
     "legal",
     "observe",
+    "observe_moving",
+    "observe_static",
     "play",
     "redeal",
     "resting",
@@ -33,7 +35,7 @@ __all__ = [
     "wake",
 ]
 
-CONTRACT = ("deal", "legal", "play", "standing", "redeal", "observe")
+CONTRACT = ("deal", "legal", "play", "standing", "redeal", "observe", "observe_moving", "observe_static")
 RESTS = ("decide", "resting", "wake")
 
 
@@ -77,6 +79,18 @@ def redeal(s: Any, seat: int, seed: int) -> None:
 def observe(s: Any, seat: int, out: Ints) -> None:
     """What the seat knows, as a tensor."""
     part_of(s, "observation").observe(s, seat, out)
+
+
+@rule
+def observe_moving(s: Any, seat: int, out: Ints) -> None:
+    """The pieces of it that change during a game."""
+    part_of(s, "observation").observe_moving(s, seat, out)
+
+
+@rule
+def observe_static(s: Any, out: Ints) -> None:
+    """The pieces that stay as they are from the deal to the end, alike for all seats."""
+    part_of(s, "observation").observe_static(s, out)
 
 
 @rule

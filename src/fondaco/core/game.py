@@ -75,13 +75,16 @@ class Game:
         self.observation = import_module(f"{package}.observation")
         self.State: type[Row] = self.rules.State
         self.n_actions: int = self.rules.ACTIONS
-        self.n_observed: int = self.observation.OBSERVED
+        self.n_observed: int = self.observation.PIECES.size
+        self.observation_dtype: np.dtype[Any] = self.observation.PIECES.dtype
         self.deal: Callable[[Any], None] = self.rules.deal
         self.legal: Callable[[Any, Any], int] = self.rules.legal
         self.play: Callable[[Any, int], None] = self.rules.play
         self.standing: Callable[[Any, Any, Any], None] = self.rules.standing
         self.redeal: Callable[[Any, int, int], None] = self.rules.redeal
         self.observe: Callable[[Any, int, Any], None] = self.observation.observe
+        self.observe_moving: Callable[[Any, int, Any], None] = self.observation.observe_moving
+        self.observe_static: Callable[[Any, Any], None] = self.observation.observe_static
         self.shown = import_module(f"{package}.view")
         self.view: Callable[[Any, int | None], dict[str, Any]] = self.shown.view
         self.view_type: Any = getattr(self.shown, "View", None)
@@ -220,11 +223,14 @@ class Game:
     @property
     def pieces(self) -> dict[str, slice]:
         """Where the named pieces of an observation lie."""
-        slices, start = {}, 0
-        for name, length in self.observation.OBSERVATION.items():
-            slices[name] = slice(start, start + length)
-            start += length
-        return slices
+        return dict(self.observation.PIECES.slices)
+
+    @cached_property
+    def observed(self) -> str:
+        """A digest of what observations hold and of the code that writes them; it is no rules version."""
+        from .observing import observed_digest
+
+        return observed_digest(self.observation.PIECES, self.observation)
 
     @cached_property
     def plain_words(self) -> dict[str, str]:

@@ -95,9 +95,9 @@ class Position:
         """What this seat may see (None: a spectator), as plain data."""
         return self.game.view(self._s, None if seat is None else self._check_seat(seat))
 
-    def observe(self, seat: SupportsIndex) -> npt.NDArray[np.int16]:
+    def observe(self, seat: SupportsIndex) -> npt.NDArray[np.integer[Any]]:
         """What this seat knows as a tensor; `position.game.pieces` names its parts."""
-        out = np.zeros(self.game.n_observed, np.int16)
+        out = np.zeros(self.game.n_observed, self.game.observation_dtype)
         self.game.observe(self._s, self._check_seat(seat), out.data)
         return out
 

@@ -1,82 +1,118 @@
 """Medici as a tensor: what one seat knows of the present position, for learning machines.
 
-Small whole numbers, exact at every speed. Seats are counted from the observer clockwise, so that all seats look alike.
+Seats are counted from the observer clockwise, so that all seats look alike. Everything is open but the order of the
+unseen cards.
 """
 
 from __future__ import annotations
 
+from ...core.observing import Piece, pieces, table_pieces
 from ...core.row import Ints
 from ...core.rule import rule
-from .state import CARD_KINDS, CARDS, GOLD, GOODS, SEATS, State, good_of, value_of
+from .meta import META
+from .state import (
+    CARD_KINDS,
+    CARDS,
+    DAYS,
+    GOLD,
+    GOODS,
+    HOLDS,
+    LOT,
+    MOST_FLORINS,
+    SEATS,
+    SILENT,
+    TOP_LEVEL,
+    State,
+    good_of,
+    value_of,
+)
 
-OBSERVATION = {
-    "players": 1,
-    "lot_limit": 1,
-    "full_ships": 1,
-    "day": 1,
-    "phase": 1,
-    "deck": 1,
-    "lot_size": 1,
-    "lot_worth": 1,
-    "high_bid": 1,
-    "lot_goods": GOODS,
-    "florins": SEATS,
-    "worth": SEATS,
-    "room": SEATS,
-    "said": SEATS,
-    "is_shower": SEATS,
-    "is_high_bidder": SEATS,
-    "level": GOODS * SEATS,
-    "aboard": GOODS * SEATS,
-    "unseen": CARD_KINDS,
-}
-"""The pieces in their order, with their lengths."""
+PHASES = 3
+MOST_ALIKE = 2
+MOST_LOT_WORTH = 20
+MOST_WORTH = 40
+LEAST_PLAYERS = META.players[0]
 
-AT_PLAYERS, AT_LOT_LIMIT, AT_FULL_SHIPS, AT_DAY, AT_PHASE, AT_DECK, AT_LOT_SIZE, AT_LOT_WORTH, AT_HIGH_BID = range(9)
-AT_LOT_GOODS = AT_HIGH_BID + 1
-AT_FLORINS = AT_LOT_GOODS + GOODS
-AT_WORTH = AT_FLORINS + SEATS
-AT_ROOM = AT_WORTH + SEATS
-AT_SAID = AT_ROOM + SEATS
-AT_SHOWER = AT_SAID + SEATS
-AT_HIGH_BIDDER = AT_SHOWER + SEATS
-AT_LEVEL = AT_HIGH_BIDDER + SEATS
-AT_ABOARD = AT_LEVEL + GOODS * SEATS
-AT_UNSEEN = AT_ABOARD + GOODS * SEATS
-OBSERVED = AT_UNSEEN + CARD_KINDS
+PIECES = pieces(
+    Piece("day", (DAYS,), 0, 1, "the day"),
+    Piece("phase", (PHASES,), 0, 1, "showing a lot, bidding, over"),
+    Piece("deck", (1,), 0, CARDS, "cards that can still be turned up today"),
+    Piece("lot_size", (1,), 0, LOT, "cards of the lot"),
+    Piece("lot_worth", (1,), 0, MOST_LOT_WORTH, "what they add to a ship's worth"),
+    Piece("high_bid", (1,), 0, MOST_FLORINS, "the highest bid, 0 for none"),
+    Piece("lot_goods", (GOODS,), 0, LOT, "cards of each good in the lot"),
+    Piece("florins", (SEATS,), 0, MOST_FLORINS, "what each has"),
+    Piece("worth", (SEATS,), 0, MOST_WORTH, "the worth of each ship"),
+    Piece("room", (SEATS,), 0, HOLDS, "holds left in each ship"),
+    Piece("bid", (SEATS,), 0, MOST_FLORINS, "what each has bid for this lot"),
+    Piece("has_passed", (SEATS,), 0, 1, "who has passed"),
+    Piece("is_silent", (SEATS,), 0, 1, "who has not spoken in this auction"),
+    Piece("is_turn", (SEATS,), 0, 1, "who is to decide"),
+    Piece("is_shower", (SEATS,), 0, 1, "who shows the lot"),
+    Piece("is_high_bidder", (SEATS,), 0, 1, "whose the highest bid is"),
+    Piece("level", (GOODS, SEATS), 0, TOP_LEVEL, "levels on the goods' tracks"),
+    Piece("aboard", (GOODS, SEATS), 0, HOLDS, "cards of each good in the ships"),
+    Piece("unseen", (CARD_KINDS,), 0, MOST_ALIKE, "cards of each kind in the deck or put aside: goods by value, gold"),
+    *table_pieces(META),
+)
+
+DAY, PHASE, DECK = PIECES.at("day"), PIECES.at("phase"), PIECES.at("deck")
+LOT_SIZE, LOT_WORTH, LOT_GOODS = PIECES.at("lot_size"), PIECES.at("lot_worth"), PIECES.at("lot_goods")
+HIGH_BID = PIECES.at("high_bid")
+FLORINS, WORTH, ROOM = PIECES.at("florins"), PIECES.at("worth"), PIECES.at("room")
+BID, HAS_PASSED, IS_SILENT = PIECES.at("bid"), PIECES.at("has_passed"), PIECES.at("is_silent")
+IS_TURN, IS_SHOWER, IS_HIGH_BIDDER = PIECES.at("is_turn"), PIECES.at("is_shower"), PIECES.at("is_high_bidder")
+LEVEL, ABOARD, UNSEEN = PIECES.at("level"), PIECES.at("aboard"), PIECES.at("unseen")
+PLAYERS, LOT_LIMIT, FULL_SHIPS = PIECES.at("players"), PIECES.at("lot_limit"), PIECES.at("full_ships")
+MOVING, SIZE = PIECES.moving, PIECES.size
 
 
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
-    """What the seat knows of the present position, as numbers: the pieces of OBSERVATION."""
-    for i in range(OBSERVED):
+    """What the seat knows of the present position, as numbers: all of PIECES."""
+    observe_moving(s, seat, out)
+    observe_static(s, out)
+
+
+@rule
+def observe_static(s: State, out: Ints) -> None:
+    """The table: players and options."""
+    for i in range(MOVING, SIZE):
         out[i] = 0
-    out[AT_PLAYERS] = s.players
-    out[AT_LOT_LIMIT] = s.lot_limit
-    out[AT_FULL_SHIPS] = s.full_ships
-    out[AT_DAY] = s.day
-    out[AT_PHASE] = s.phase
-    out[AT_DECK] = s.deck_size - s.deck_top
-    out[AT_LOT_SIZE] = s.lot_size
-    out[AT_HIGH_BID] = s.high_bid
+    out[PLAYERS + s.players - LEAST_PLAYERS] = 1
+    out[LOT_LIMIT + s.lot_limit] = 1
+    out[FULL_SHIPS + s.full_ships] = 1
+
+
+@rule
+def observe_moving(s: State, seat: int, out: Ints) -> None:
+    """Everything else: the lot, the seats, and what may still come."""
+    for i in range(MOVING):
+        out[i] = 0
+    out[DAY + s.day - 1] = 1
+    out[PHASE + s.phase] = 1
+    out[DECK] = s.deck_size - s.deck_top
+    out[LOT_SIZE] = s.lot_size
+    out[HIGH_BID] = s.high_bid
     for i in range(s.lot_size):
-        out[AT_LOT_WORTH] += value_of(s.lot[i])
+        out[LOT_WORTH] += value_of(s.lot[i])
         if s.lot[i] != GOLD:
-            out[AT_LOT_GOODS + good_of(s.lot[i])] += 1
+            out[LOT_GOODS + good_of(s.lot[i])] += 1
     for i in range(s.players):
         other = seat + i
         if other >= s.players:
             other -= s.players
-        out[AT_FLORINS + i] = s.florins[other]
-        out[AT_WORTH + i] = s.worth[other]
-        out[AT_ROOM + i] = s.room[other]
-        out[AT_SAID + i] = s.said[other]
-        if other == s.shower:
-            out[AT_SHOWER + i] = 1
-        if other == s.high_bidder:
-            out[AT_HIGH_BIDDER + i] = 1
+        out[FLORINS + i] = s.florins[other]
+        out[WORTH + i] = s.worth[other]
+        out[ROOM + i] = s.room[other]
+        out[BID + i] = max(0, s.said[other])
+        out[HAS_PASSED + i] = s.said[other] == 0
+        out[IS_SILENT + i] = s.said[other] == SILENT
+        out[IS_TURN + i] = other == s.turn
+        out[IS_SHOWER + i] = other == s.shower
+        out[IS_HIGH_BIDDER + i] = other == s.high_bidder
         for good in range(GOODS):
-            out[AT_LEVEL + good * SEATS + i] = s.level[good][other]
-            out[AT_ABOARD + good * SEATS + i] = s.aboard[good][other]
+            out[LEVEL + good * SEATS + i] = s.level[good][other]
+            out[ABOARD + good * SEATS + i] = s.aboard[good][other]
     for i in range(s.deck_top, CARDS):
-        out[AT_UNSEEN + s.deck[i]] += 1
+        out[UNSEEN + s.deck[i]] += 1

@@ -1,94 +1,119 @@
 """Medici: The Card Game as a tensor: what one seat knows of the present position, for learning machines.
 
-Small whole numbers, exact at every speed. Seats are counted from the observer clockwise, so that all seats look alike.
-Cards of the market are counted from the end of the line; there is more of it than can be reached now, because what lies
-before it comes into reach later.
+Seats are counted from the observer clockwise, so that all seats look alike. Cards of the market are counted from the
+end of the line; there is more of it than can be reached now, because what lies before it comes into reach later. What
+was taken never comes back, so that the market and the unseen cards say all that matters of an owner's own pack.
 """
 
 from __future__ import annotations
 
+from ...core.observing import Piece, pieces, table_pieces
 from ...core.row import Ints
 from ...core.rule import rule
-from .state import GOODS, GREEN, KINDS, SEATS, State, good_of, holds_of, units_of, value_of
+from .meta import META
+from .state import (
+    BLACK_VALUE,
+    DAYS,
+    GOODS,
+    GREEN,
+    KINDS,
+    MOST_CARDS,
+    MOST_FLORINS,
+    REACH,
+    SEATS,
+    SHIP_HOLDS,
+    State,
+    good_of,
+    holds_of,
+    units_of,
+    value_of,
+)
 
 LINE = 6
+PHASES = 2
+MOST_WORTH = MOST_CARDS * BLACK_VALUE
+MOST_UNITS = 2 * MOST_CARDS
+LEAST_PLAYERS = META.players[0]
 
-OBSERVATION = {
-    "players": 1,
-    "empty_columns": 1,
-    "big_bonus": 1,
-    "day": 1,
-    "phase": 1,
-    "deck": 1,
-    "market_size": 1,
-    "revealed": 1,
-    "last_turn": 1,
-    "line_there": LINE,
-    "line_value": LINE,
-    "line_holds": LINE,
-    "line_units": LINE * GOODS,
-    "is_turn": SEATS,
-    "florins": SEATS,
-    "worth": SEATS,
-    "room": SEATS,
-    "aboard": GOODS * SEATS,
-    "stored": GOODS * SEATS,
-    "market": KINDS,
-    "unseen": KINDS,
-}
-"""The pieces in their order, with their lengths."""
+PIECES = pieces(
+    Piece("day", (DAYS,), 0, 1, "the day"),
+    Piece("phase", (PHASES,), 0, 1, "market, over"),
+    Piece("deck", (1,), 0, MOST_CARDS, "cards in the deck"),
+    Piece("market_size", (1,), 0, MOST_CARDS, "cards in the market"),
+    Piece("revealed", (1,), 0, REACH, "cards revealed this turn"),
+    Piece("last_turn", (1,), 0, 1, "whether the only one with room takes the last turn of the day"),
+    Piece("line_there", (LINE,), 0, 1, "whether there is a card, from the end of the market"),
+    Piece("line_value", (LINE,), 0, BLACK_VALUE, "its value"),
+    Piece("line_holds", (LINE,), 0, 1, "the holds it takes"),
+    Piece("line_units", (LINE, GOODS), 0, 2, "its units of each good"),
+    Piece("is_turn", (SEATS,), 0, 1, "who is to decide"),
+    Piece("florins", (SEATS,), 0, MOST_FLORINS, "what each has"),
+    Piece("worth", (SEATS,), 0, MOST_WORTH, "the worth of each ship"),
+    Piece("room", (SEATS,), 0, max(SHIP_HOLDS), "holds left in each ship"),
+    Piece("aboard", (GOODS, SEATS), 0, MOST_UNITS, "units of each good in the ships"),
+    Piece("stored", (GOODS, SEATS), 0, MOST_UNITS, "units of each good in the warehouses"),
+    Piece("market", (KINDS,), 0, MOST_CARDS, "cards of each kind in the market"),
+    Piece("unseen", (KINDS,), 0, MOST_CARDS, "cards of each kind in the deck"),
+    *table_pieces(META),
+)
 
-AT_PLAYERS, AT_EMPTY_COLUMNS, AT_BIG_BONUS, AT_DAY, AT_PHASE = range(5)
-AT_DECK, AT_MARKET_SIZE, AT_REVEALED, AT_LAST_TURN = range(5, 9)
-AT_LINE_THERE = AT_LAST_TURN + 1
-AT_LINE_VALUE = AT_LINE_THERE + LINE
-AT_LINE_HOLDS = AT_LINE_VALUE + LINE
-AT_LINE_UNITS = AT_LINE_HOLDS + LINE
-AT_TURN = AT_LINE_UNITS + LINE * GOODS
-AT_FLORINS = AT_TURN + SEATS
-AT_WORTH = AT_FLORINS + SEATS
-AT_ROOM = AT_WORTH + SEATS
-AT_ABOARD = AT_ROOM + SEATS
-AT_STORED = AT_ABOARD + GOODS * SEATS
-AT_MARKET = AT_STORED + GOODS * SEATS
-AT_UNSEEN = AT_MARKET + KINDS
-OBSERVED = AT_UNSEEN + KINDS
+DAY, PHASE, DECK = PIECES.at("day"), PIECES.at("phase"), PIECES.at("deck")
+MARKET_SIZE, REVEALED, LAST_TURN = PIECES.at("market_size"), PIECES.at("revealed"), PIECES.at("last_turn")
+LINE_THERE, LINE_VALUE = PIECES.at("line_there"), PIECES.at("line_value")
+LINE_HOLDS, LINE_UNITS = PIECES.at("line_holds"), PIECES.at("line_units")
+IS_TURN, FLORINS, WORTH, ROOM = PIECES.at("is_turn"), PIECES.at("florins"), PIECES.at("worth"), PIECES.at("room")
+ABOARD, STORED, MARKET, UNSEEN = PIECES.at("aboard"), PIECES.at("stored"), PIECES.at("market"), PIECES.at("unseen")
+PLAYERS, EMPTY_COLUMNS, BIG_BONUS = PIECES.at("players"), PIECES.at("empty_columns"), PIECES.at("big_bonus")
+MOVING, SIZE = PIECES.moving, PIECES.size
 
 
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
-    """What the seat knows of the present position, as numbers: the pieces of OBSERVATION."""
-    for i in range(OBSERVED):
+    """What the seat knows of the present position, as numbers: all of PIECES."""
+    observe_moving(s, seat, out)
+    observe_static(s, out)
+
+
+@rule
+def observe_static(s: State, out: Ints) -> None:
+    """The table: players and options."""
+    for i in range(MOVING, SIZE):
         out[i] = 0
-    out[AT_PLAYERS] = s.players
-    out[AT_EMPTY_COLUMNS] = s.empty_columns
-    out[AT_BIG_BONUS] = s.big_bonus
-    out[AT_DAY] = s.day
-    out[AT_PHASE] = s.phase
-    out[AT_DECK] = s.deck_size
-    out[AT_MARKET_SIZE] = s.market_size
-    out[AT_REVEALED] = s.revealed
-    out[AT_LAST_TURN] = s.last_turn
+    out[PLAYERS + s.players - LEAST_PLAYERS] = 1
+    out[EMPTY_COLUMNS + s.empty_columns] = 1
+    out[BIG_BONUS + s.big_bonus] = 1
+
+
+@rule
+def observe_moving(s: State, seat: int, out: Ints) -> None:
+    """Everything else: the market, the seats, and what may still come."""
+    for i in range(MOVING):
+        out[i] = 0
+    out[DAY + s.day - 1] = 1
+    out[PHASE + s.phase] = 1
+    out[DECK] = s.deck_size
+    out[MARKET_SIZE] = s.market_size
+    out[REVEALED] = s.revealed
+    out[LAST_TURN] = s.last_turn
     for i in range(min(LINE, s.market_size)):
         card = s.market[s.market_size - 1 - i]
-        out[AT_LINE_THERE + i] = 1
-        out[AT_LINE_VALUE + i] = value_of(card)
-        out[AT_LINE_HOLDS + i] = holds_of(card)
+        out[LINE_THERE + i] = 1
+        out[LINE_VALUE + i] = value_of(card)
+        out[LINE_HOLDS + i] = holds_of(card)
         if card < GREEN:
-            out[AT_LINE_UNITS + i * GOODS + good_of(card)] = units_of(card)
+            out[LINE_UNITS + i * GOODS + good_of(card)] = units_of(card)
     for i in range(s.players):
         other = seat + i
         if other >= s.players:
             other -= s.players
-        if other == s.turn:
-            out[AT_TURN + i] = 1
-        out[AT_FLORINS + i] = s.florins[other]
-        out[AT_WORTH + i] = s.worth[other]
-        out[AT_ROOM + i] = s.room[other]
+        out[IS_TURN + i] = other == s.turn
+        out[FLORINS + i] = s.florins[other]
+        out[WORTH + i] = s.worth[other]
+        out[ROOM + i] = s.room[other]
         for good in range(GOODS):
-            out[AT_ABOARD + good * SEATS + i] = s.aboard[good][other]
-            out[AT_STORED + good * SEATS + i] = s.stored[good][other]
+            out[ABOARD + good * SEATS + i] = s.aboard[good][other]
+            out[STORED + good * SEATS + i] = s.stored[good][other]
     for i in range(s.market_size):
-        out[AT_MARKET + s.market[i]] += 1
+        out[MARKET + s.market[i]] += 1
     for i in range(s.deck_size):
-        out[AT_UNSEEN + s.deck[i]] += 1
+        out[UNSEEN + s.deck[i]] += 1

@@ -1,76 +1,112 @@
 """The Dice Game as a tensor: what one seat knows of the present position, for learning machines.
 
-Small whole numbers, exact at every speed. Seats are counted from the observer clockwise, so that all seats look alike.
+Seats are counted from the observer clockwise, so that all seats look alike. The faces of an owner's dice and the spaces
+of his ships are part of it.
 """
 
 from __future__ import annotations
 
+from ...core.observing import Piece, pieces, table_pieces
 from ...core.row import Ints
 from ...core.rule import rule
-from .state import DICE, GOODS, SEATS, SIDES, State, good_of, ship_spaces, value_of
+from .meta import META
+from .state import (
+    COLUMN,
+    DICE,
+    GOLD,
+    GOLD_VALUE,
+    GOODS,
+    MOST_SPACES,
+    ROUNDS,
+    SEATS,
+    SIDES,
+    State,
+    good_of,
+    ship_spaces,
+    value_of,
+)
 
-OBSERVATION = {
-    "players": 1,
-    "blank_columns": 1,
-    "round": 1,
-    "phase": 1,
-    "spaces": 1,
-    "die_value": DICE,
-    "die_good": DICE,
-    "die_left": DICE,
-    "total": SEATS,
-    "worth": SEATS,
-    "room": SEATS,
-    "is_roller": SEATS,
-    "has_chosen": SEATS,
-    "crosses": GOODS * SEATS,
-    "circles": GOODS,
-    "faces": DICE * SIDES,
-}
-"""The pieces in their order, with their lengths."""
+PHASES = 4
+FACE_KINDS = GOLD + 1
+FACE_GOODS = GOODS + 1
+MOST_WORTH = MOST_SPACES * GOLD_VALUE
+MOST_POINTS = ROUNDS * (MOST_WORTH + 10 + GOODS * (10 + 20))
+"""Nobody can ever have more: the most a ship alone scores, and the most its columns pay."""
+LEAST_PLAYERS = META.players[0]
 
-AT_PLAYERS, AT_BLANK_COLUMNS, AT_ROUND, AT_PHASE, AT_SPACES, AT_DIE_VALUE = range(6)
-AT_DIE_GOOD = AT_DIE_VALUE + DICE
-AT_DIE_LEFT = AT_DIE_GOOD + DICE
-AT_TOTAL = AT_DIE_LEFT + DICE
-AT_WORTH = AT_TOTAL + SEATS
-AT_ROOM = AT_WORTH + SEATS
-AT_ROLLER = AT_ROOM + SEATS
-AT_CHOSEN = AT_ROLLER + SEATS
-AT_CROSSES = AT_CHOSEN + SEATS
-AT_CIRCLES = AT_CROSSES + GOODS * SEATS
-AT_FACES = AT_CIRCLES + GOODS
-OBSERVED = AT_FACES + DICE * SIDES
+PIECES = pieces(
+    Piece("round", (ROUNDS,), 0, 1, "the round"),
+    Piece("phase", (PHASES,), 0, 1, "the roller takes, another chooses, the last one fills his ship, over"),
+    Piece("die_value", (DICE,), 0, GOLD_VALUE, "the number each die shows"),
+    Piece("die_good", (DICE, FACE_GOODS), 0, 1, "the good each die shows: dye, spice, fur, cloth, grain, gold"),
+    Piece("die_left", (DICE,), 0, 1, "whether the roller has not taken it"),
+    Piece("total", (SEATS,), 0, MOST_POINTS, "the points of each"),
+    Piece("worth", (SEATS,), 0, MOST_WORTH, "the worth of each ship"),
+    Piece("room", (SEATS,), 0, MOST_SPACES, "spaces left in each ship"),
+    Piece("is_turn", (SEATS,), 0, 1, "who is to decide"),
+    Piece("is_roller", (SEATS,), 0, 1, "who has rolled"),
+    Piece("has_chosen", (SEATS,), 0, 1, "who has entered dice of this roll"),
+    Piece("crosses", (GOODS, SEATS), 0, COLUMN, "crosses in the goods' columns"),
+    Piece("circles", (GOODS,), 0, COLUMN, "alone: the enemy's circles"),
+    *table_pieces(META),
+    Piece("spaces", (1,), 0, MOST_SPACES, "spaces of every ship", static=True),
+    Piece(
+        "faces", (DICE, FACE_KINDS), 0, SIDES, "how many of its sides show each face: goods by value, gold", static=True
+    ),
+)
+
+ROUND, PHASE = PIECES.at("round"), PIECES.at("phase")
+DIE_VALUE, DIE_GOOD, DIE_LEFT = PIECES.at("die_value"), PIECES.at("die_good"), PIECES.at("die_left")
+TOTAL, WORTH, ROOM = PIECES.at("total"), PIECES.at("worth"), PIECES.at("room")
+IS_TURN, IS_ROLLER, HAS_CHOSEN = PIECES.at("is_turn"), PIECES.at("is_roller"), PIECES.at("has_chosen")
+CROSSES, CIRCLES = PIECES.at("crosses"), PIECES.at("circles")
+PLAYERS, BLANK_COLUMNS = PIECES.at("players"), PIECES.at("blank_columns")
+SPACES, FACES = PIECES.at("spaces"), PIECES.at("faces")
+MOVING, SIZE = PIECES.moving, PIECES.size
 
 
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
-    """What the seat knows of the present position, as numbers: the pieces of OBSERVATION."""
-    for i in range(OBSERVED):
+    """What the seat knows of the present position, as numbers: all of PIECES."""
+    observe_moving(s, seat, out)
+    observe_static(s, out)
+
+
+@rule
+def observe_static(s: State, out: Ints) -> None:
+    """The table: players, options, dice and ships."""
+    for i in range(MOVING, SIZE):
         out[i] = 0
-    out[AT_PLAYERS] = s.players
-    out[AT_BLANK_COLUMNS] = s.blank_columns
-    out[AT_ROUND] = s.round
-    out[AT_PHASE] = s.phase
-    out[AT_SPACES] = ship_spaces(s)
+    out[PLAYERS + s.players - LEAST_PLAYERS] = 1
+    out[BLANK_COLUMNS + s.blank_columns] = 1
+    out[SPACES] = ship_spaces(s)
     for die in range(DICE):
-        out[AT_DIE_VALUE + die] = value_of(s.dice[die])
-        out[AT_DIE_GOOD + die] = good_of(s.dice[die])
-        out[AT_DIE_LEFT + die] = 1 - (s.chosen[s.roller] >> die & 1)
         for side in range(SIDES):
-            out[AT_FACES + die * SIDES + side] = s.faces[die][side]
+            out[FACES + die * FACE_KINDS + s.faces[die][side]] += 1
+
+
+@rule
+def observe_moving(s: State, seat: int, out: Ints) -> None:
+    """Everything else: the roll and the sheets."""
+    for i in range(MOVING):
+        out[i] = 0
+    out[ROUND + s.round - 1] = 1
+    out[PHASE + s.phase] = 1
+    for die in range(DICE):
+        out[DIE_VALUE + die] = value_of(s.dice[die])
+        out[DIE_GOOD + die * FACE_GOODS + good_of(s.dice[die])] = 1
+        out[DIE_LEFT + die] = 1 - (s.chosen[s.roller] >> die & 1)
     for i in range(s.players):
         other = seat + i
         if other >= s.players:
             other -= s.players
-        out[AT_TOTAL + i] = s.total[other]
-        out[AT_WORTH + i] = s.worth[other]
-        out[AT_ROOM + i] = s.room[other]
-        if other == s.roller:
-            out[AT_ROLLER + i] = 1
-        if s.chosen[other] > 0:
-            out[AT_CHOSEN + i] = 1
+        out[TOTAL + i] = s.total[other]
+        out[WORTH + i] = s.worth[other]
+        out[ROOM + i] = s.room[other]
+        out[IS_TURN + i] = other == s.turn
+        out[IS_ROLLER + i] = other == s.roller
+        out[HAS_CHOSEN + i] = s.chosen[other] > 0
         for good in range(GOODS):
-            out[AT_CROSSES + good * SEATS + i] = s.crosses[good][other]
+            out[CROSSES + good * SEATS + i] = s.crosses[good][other]
     for good in range(GOODS):
-        out[AT_CIRCLES + good] = s.circles[good]
+        out[CIRCLES + good] = s.circles[good]

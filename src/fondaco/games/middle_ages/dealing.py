@@ -17,6 +17,8 @@ from .state import (
     HAND,
     HAND_DEALT,
     HIDDEN,
+    KINDS,
+    MOST_DESIGNS,
     NOBODY,
     SEATS,
     SHUFFLE_ACCORDS,
@@ -43,6 +45,11 @@ def clear(s: State) -> None:
         s.accord[seat] = NOBODY
         for half in range(HALVES):
             s.hand[seat][half] = s.coterie[seat][half] = 0
+        for design in range(MOST_DESIGNS):
+            s.structures[seat][design] = 0
+        for kind in range(KINDS):
+            s.riches[seat][kind] = 0
+        s.stored[seat] = 0
     for place in range(HIDDEN):
         for crisis in range(CRISES):
             s.lying[crisis][place] = s.unknown[crisis][place] = s.possible[crisis][place] = 0

@@ -31,6 +31,7 @@ from .state import (
     SEATS,
     STARTED,
     STRUCTURE,
+    STRUCTURES,
     WEALTH,
     State,
     icons_of,
@@ -56,6 +57,22 @@ def take(s: State, seat: int, card: int) -> None:
     """A card comes into a hand."""
     s.hand[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
     s.hand_size[seat] += 1
+
+
+@rule
+def store(s: State, seat: int, card: int) -> None:
+    """A card comes into a Wealth."""
+    s.where[card] = WEALTH + seat
+    s.stored[seat] += 1
+    for kind in range(KINDS):
+        s.riches[seat][kind] += icons_of(s, card, kind)
+
+
+@rule
+def raise_structure(s: State, seat: int, card: int) -> None:
+    """A card becomes one of a seat's Structures."""
+    s.where[card] = STRUCTURES + seat
+    s.structures[seat][s.design[card]] += 1
 
 
 @rule
@@ -122,7 +139,7 @@ def take_top(s: State) -> bool:
         take(s, place - HAND, card)
         tell(s, DRAWN, place - HAND, card + 1)
     else:
-        s.where[card] = place
+        store(s, place - WEALTH, card)
         tell(s, TOP_STORED, place - WEALTH, card + 1, *wealth_on(s, card))
     if s.deck_size == 0:
         s.emptied += 1

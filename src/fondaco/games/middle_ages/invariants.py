@@ -23,12 +23,14 @@ from .state import (
     HALF_CARDS,
     HAND,
     HIDDEN,
+    MOST_DESIGNS,
     MOST_TURNS,
     NOBODY,
     OVER,
     SEATS,
     STARTED,
     STRUCTURE,
+    STRUCTURES,
     WEALTH,
     State,
 )
@@ -36,7 +38,7 @@ from .state import (
 BROKEN = (
     "",
     "a card is nowhere, or at a seat that nobody has",
-    "a hand, a Coterie or the deck is not what lies there",
+    "a hand, a Coterie, the deck, or what a seat has built or stored is not what lies there",
     "the backs at a place are not counted rightly",
     "an open card is thought to be hidden, or the other way round",
     "a card lies where all think it cannot",
@@ -78,6 +80,12 @@ def cards_lost(s: State, memory: Ints) -> int:
         if s.hand_size[seat] != memory[AT_PLACES + HAND + seat]:
             return 2
         if s.coterie_size[seat] != memory[AT_PLACES + COTERIE + seat]:
+            return 2
+        if s.stored[seat] != memory[AT_PLACES + WEALTH + seat]:
+            return 2
+        for design in range(MOST_DESIGNS):
+            memory[AT_PLACES + STRUCTURES + seat] -= s.structures[seat][design]
+        if memory[AT_PLACES + STRUCTURES + seat] != 0:
             return 2
     if s.deck_size != memory[AT_PLACES + DECK]:
         return 2

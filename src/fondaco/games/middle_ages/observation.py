@@ -1,16 +1,20 @@
 """The Middle Ages as a tensor: what one seat knows of the present position, for learning machines.
 
-Small whole numbers, exact at every speed. Seats are counted from the observer clockwise, so that all seats look alike.
-What is printed on the cards is no part of it: they are known by their numbers.
+Seats are counted from the observer clockwise, so that all seats look alike. Every card has a plane for each place where
+it lies or may lie: a card whose place the observer knows has a 1 in one of them, another in all where everybody knows
+that it may be. What is printed on the cards, and what abilities and scorings say, is part of it, so that an owner's
+cards can be played too.
 """
 
 from __future__ import annotations
 
+from ...core.observing import Piece, pieces, table_pieces
 from ...core.row import Ints
 from ...core.rule import rule
-from .knowledge import is_known
+from .meta import META
 from .scoring import score
 from .state import (
+    ABILITIES,
     CARDS,
     CHARACTER,
     CHARACTERS,
@@ -20,61 +24,161 @@ from .state import (
     DISCARDS,
     HAND,
     HIDDEN,
+    KINDS,
+    LAST_EMPTYING,
+    MOST_DESIGNS,
+    MOST_ICONS,
+    MOST_STRUCTURES,
     NOBODY,
+    OVER,
+    SCORING_SIZE,
     SEATS,
     STARTED,
     STRUCTURE,
+    WORD_SIZE,
+    WORDS,
     State,
-    word_kind,
+    icons_of,
 )
 
-OBSERVATION = {
-    "players": 1,
-    "even_turns": 1,
-    "accord_icons": 1,
-    "number": 1,
-    "emptied": 1,
-    "deck": 1,
-    "step": 1,
-    "word": 1,
-    "left": 1,
-    "actions": 1,
-    "added": 1,
-    "started": CRISES,
-    "is_active": SEATS,
-    "is_asked": SEATS,
-    "is_owner": SEATS,
-    "score": SEATS,
-    "accord": SEATS * CHARACTERS,
-    "hand": SEATS * CRISES,
-    "discard": SEATS * CRISES,
-    "open": CARDS,
-    "maybe": CARDS,
-}
-"""The pieces in their order, with their lengths.
+STEPS = 11
+WORD_KINDS = 10
+SCORINGS = 5
+MOST_SAID = 20
+"""The greatest number in an ability or a scoring."""
+MOST_LEFT = 3
+MOST = 255
+LEAST_PLAYERS = META.players[0]
+SCORING_NUMBERS = SCORING_SIZE - 1
+PIECES = pieces(
+    Piece("in_hand", (SEATS, CARDS), 0, 1, "cards that are or may be in each hand, the observer's own first"),
+    Piece("in_discard", (SEATS, CARDS), 0, 1, "cards that are or may be in the discard, by who laid them there"),
+    Piece("in_started", (CARDS,), 0, 1, "cards that are or may be in the discard the game began with"),
+    Piece("in_deck", (CARDS,), 0, 1, "cards that are or may be in the deck"),
+    Piece("in_coterie", (SEATS, CARDS), 0, 1, "cards in each Coterie"),
+    Piece("in_structures", (SEATS, CARDS), 0, 1, "cards among each seat's Structures"),
+    Piece("in_wealth", (SEATS, CARDS), 0, 1, "cards in each Wealth"),
+    Piece("top", (CARDS,), 0, 1, "the deck's top card"),
+    Piece("added", (CARDS,), 0, 1, "the card added this turn"),
+    Piece("number", (1,), 0, MOST, "the number of the turn"),
+    Piece("emptied", (LAST_EMPTYING + 1,), 0, 1, "how often the deck has run out: never, once, more often"),
+    Piece("deck", (1,), 0, CARDS, "cards in the deck"),
+    Piece("actions", (1,), 0, CARDS, "Actions left"),
+    Piece("left", (1,), 0, MOST_LEFT, "choices that the ability's word has still to bring"),
+    Piece("word_number", (1,), 0, MOST_SAID, "its number"),
+    Piece("step", (STEPS,), 0, 1, "what is to be decided, in the order of a turn"),
+    Piece("ability", (ABILITIES,), 0, 1, "the ability being carried out: of a Character, of a design"),
+    Piece("word", (WORDS,), 0, 1, "which of its words"),
+    Piece("is_active", (SEATS,), 0, 1, "whose turn it is"),
+    Piece("is_turn", (SEATS,), 0, 1, "who is to decide"),
+    Piece("is_owner", (SEATS,), 0, 1, "in whose Coterie the added card was laid"),
+    Piece("score", (SEATS,), 0, MOST, "points of what lies open, in the end all; no more than 255 are shown"),
+    Piece("accord", (SEATS, CHARACTERS), 0, 1, "the Accord of each, by Character"),
+    Piece("hand", (SEATS, CRISES), 0, CARDS, "backs in each hand by Crisis"),
+    Piece("discard", (SEATS, CRISES), 0, CARDS, "backs each has laid into the discard, by Crisis"),
+    Piece("started", (CRISES,), 0, CARDS, "backs of the discard the game began with, by Crisis"),
+    Piece("built", (SEATS, MOST_DESIGNS), 0, CARDS, "Structures of each design"),
+    Piece("riches", (SEATS, KINDS), 0, CARDS * MOST_ICONS, "icons of each kind of Wealth"),
+    *table_pieces(META),
+    Piece("character", (CHARACTERS, CARDS), 0, 1, "the Character on each card", static=True),
+    Piece("structure", (MOST_STRUCTURES, CARDS), 0, 1, "the Structure on each card", static=True),
+    Piece("design", (MOST_DESIGNS, CARDS), 0, 1, "its design: what it does and scores", static=True),
+    Piece("icons", (KINDS, CARDS), 0, MOST_ICONS, "the Wealth icons on each card, by kind", static=True),
+    Piece("crisis", (CRISES, CARDS), 0, 1, "the Crisis on each card", static=True),
+    Piece("accord_wealth", (CHARACTERS, KINDS), 0, 1, "the kind of Wealth of each Accord", static=True),
+    Piece("says", (ABILITIES, WORDS, WORD_KINDS), 0, 1, "the words of each ability, nothing first", static=True),
+    Piece("says_number", (ABILITIES, WORDS), 0, MOST_SAID, "their numbers", static=True),
+    Piece("scoring", (MOST_DESIGNS, SCORINGS), 0, 1, "how each design scores", static=True),
+    Piece("scoring_number", (MOST_DESIGNS, SCORING_NUMBERS), 0, MOST_SAID, "with which numbers", static=True),
+)
 
-`open` says for each card where it lies for the observer to see: 0 nowhere, ON_TOP on the deck, 1 in his hand, and from
-2 on in the Coteries, among the Structures and in the Wealth of the seats. `maybe` has, for each other card, a bit for
-each place where it may be: hands, discards, the starting discard, the deck.
-"""
+IN_HAND, IN_DISCARD = PIECES.at("in_hand"), PIECES.at("in_discard")
+IN_STARTED, IN_DECK = PIECES.at("in_started"), PIECES.at("in_deck")
+IN_COTERIE, IN_STRUCTURES, IN_WEALTH = PIECES.at("in_coterie"), PIECES.at("in_structures"), PIECES.at("in_wealth")
+TOP, ADDED = PIECES.at("top"), PIECES.at("added")
+NUMBER, EMPTIED, DECK_SIZE, ACTIONS = PIECES.at("number"), PIECES.at("emptied"), PIECES.at("deck"), PIECES.at("actions")
+LEFT, WORD_NUMBER, STEP = PIECES.at("left"), PIECES.at("word_number"), PIECES.at("step")
+ABILITY, WORD = PIECES.at("ability"), PIECES.at("word")
+IS_ACTIVE, IS_TURN, IS_OWNER = PIECES.at("is_active"), PIECES.at("is_turn"), PIECES.at("is_owner")
+SCORE, ACCORD, BACKS = PIECES.at("score"), PIECES.at("accord"), PIECES.at("hand")
+DISCARD, STARTED_BACKS = PIECES.at("discard"), PIECES.at("started")
+BUILT, RICHES = PIECES.at("built"), PIECES.at("riches")
+PLAYERS, ACCORDS = PIECES.at("players"), PIECES.at("accords")
+EVEN_TURNS, ACCORD_ICONS = PIECES.at("even_turns"), PIECES.at("accord_icons")
+ON_CHARACTER, ON_STRUCTURE, ON_DESIGN = PIECES.at("character"), PIECES.at("structure"), PIECES.at("design")
+ON_ICONS, ON_CRISIS, ACCORD_WEALTH = PIECES.at("icons"), PIECES.at("crisis"), PIECES.at("accord_wealth")
+SAYS, SAYS_NUMBER = PIECES.at("says"), PIECES.at("says_number")
+SCORING, SCORING_NUMBER = PIECES.at("scoring"), PIECES.at("scoring_number")
+MOVING, SIZE = PIECES.moving, PIECES.size
+PLANES = IN_HAND
+"""The planes of all places, in the order in which the rules number them."""
 
-AT_PLAYERS, AT_EVEN_TURNS, AT_ACCORD_ICONS, AT_NUMBER, AT_EMPTIED, AT_DECK = range(6)
-AT_STEP, AT_WORD, AT_LEFT, AT_ACTIONS, AT_ADDED = range(AT_DECK + 1, AT_DECK + 6)
-AT_STARTED = AT_ADDED + 1
-AT_ACTIVE = AT_STARTED + CRISES
-AT_ASKED = AT_ACTIVE + SEATS
-AT_OWNER = AT_ASKED + SEATS
-AT_SCORE = AT_OWNER + SEATS
-AT_ACCORD = AT_SCORE + SEATS
-AT_HAND = AT_ACCORD + SEATS * CHARACTERS
-AT_DISCARD = AT_HAND + SEATS * CRISES
-AT_OPEN = AT_DISCARD + SEATS * CRISES
-AT_MAYBE = AT_OPEN + CARDS
-OBSERVED = AT_MAYBE + CARDS
 
-IN_HAND = 1
-IN_COTERIE = 2
-ON_TOP = IN_COTERIE + 3 * SEATS
+@rule
+def observe(s: State, seat: int, out: Ints) -> None:
+    """What the seat knows of the present position, as numbers: all of PIECES."""
+    observe_moving(s, seat, out)
+    observe_static(s, out)
+
+
+@rule
+def observe_static(s: State, out: Ints) -> None:
+    """The table and its cards."""
+    for i in range(MOVING, SIZE):
+        out[i] = 0
+    out[PLAYERS + s.players - LEAST_PLAYERS] = 1
+    out[ACCORDS + s.accords] = 1
+    out[EVEN_TURNS + s.even_turns] = 1
+    out[ACCORD_ICONS + s.accord_icons] = 1
+    for card in range(CARDS):
+        out[ON_CHARACTER + s.character[card] * CARDS + card] = 1
+        out[ON_STRUCTURE + s.structure[card] * CARDS + card] = 1
+        out[ON_DESIGN + s.design[card] * CARDS + card] = 1
+        out[ON_CRISIS + s.crisis[card] * CARDS + card] = 1
+        for kind in range(KINDS):
+            out[ON_ICONS + kind * CARDS + card] = icons_of(s, card, kind)
+    for character in range(CHARACTERS):
+        out[ACCORD_WEALTH + character * KINDS + s.accord_wealth[character]] = 1
+    for i in range(ABILITIES * WORDS):
+        line, word = i // WORDS, i % WORDS
+        out[SAYS + i * WORD_KINDS + s.ability[line][WORD_SIZE * word]] = 1
+        out[SAYS_NUMBER + i] = s.ability[line][WORD_SIZE * word + 1]
+    for design in range(s.n_designs):
+        out[SCORING + design * SCORINGS + s.scoring[design][0]] = 1
+        for i in range(SCORING_NUMBERS):
+            out[SCORING_NUMBER + design * SCORING_NUMBERS + i] = s.scoring[design][1 + i]
+
+
+@rule
+def observe_moving(s: State, seat: int, out: Ints) -> None:
+    """Everything else: where the cards are or may be, the turn, and the seats."""
+    for i in range(MOVING):
+        out[i] = 0
+    for rank in range(CARDS):
+        observe_card(s, seat, rank, out)
+    if s.deck_size > 0:
+        out[TOP + s.deck[s.deck_size - 1]] = 1
+    if s.added != NOBODY:
+        out[ADDED + s.added] = 1
+    out[NUMBER] = s.number
+    out[EMPTIED + min(s.emptied, LAST_EMPTYING)] = 1
+    out[DECK_SIZE] = s.deck_size
+    out[ACTIONS] = s.actions
+    out[STEP + s.step] = 1
+    if s.step == CHARACTER or s.step == STRUCTURE:
+        out[LEFT] = max(0, s.left)
+        out[WORD_NUMBER] = s.ability[s.line][WORD_SIZE * s.word + 1]
+        out[ABILITY + s.line] = 1
+        out[WORD + s.word] = 1
+    for crisis in range(CRISES):
+        out[STARTED_BACKS + crisis] = s.lying[crisis][STARTED]
+    for i in range(s.players):
+        observe_seat(s, seat_after(s, seat, i), i, out)
+    if s.step == OVER:
+        for card in range(CARDS):
+            if s.where[card] < HAND + SEATS:
+                holder = seat_after(s, s.where[card] - HAND, s.players - seat)
+                out[BACKS + holder * CRISES + s.crisis[card]] += 1
 
 
 @rule
@@ -86,73 +190,47 @@ def seat_after(s: State, seat: int, steps: int) -> int:
 
 
 @rule
-def observe(s: State, seat: int, out: Ints) -> None:
-    """What the seat knows of the present position, as numbers: the pieces of OBSERVATION."""
-    for i in range(OBSERVED):
-        out[i] = 0
-    out[AT_PLAYERS] = s.players
-    out[AT_EVEN_TURNS] = s.even_turns
-    out[AT_ACCORD_ICONS] = s.accord_icons
-    out[AT_NUMBER] = s.number
-    out[AT_EMPTIED] = s.emptied
-    out[AT_DECK] = s.deck_size
-    out[AT_STEP] = s.step
-    if s.step in (CHARACTER, STRUCTURE):
-        out[AT_WORD] = word_kind(s)
-    out[AT_LEFT] = s.left
-    out[AT_ACTIONS] = s.actions
-    out[AT_ADDED] = s.added + 1
-    for crisis in range(CRISES):
-        out[AT_STARTED + crisis] = s.lying[crisis][STARTED]
-    for i in range(s.players):
-        observe_seat(s, seat_after(s, seat, i), i, out)
-    for card in range(CARDS):
-        observe_card(s, seat, card, out)
+def observe_card(s: State, seat: int, rank: int, out: Ints) -> None:
+    """A 1 in the plane of the place where a card lies, if the seat knows that, or of all where it may lie.
+
+    Of hidden cards a seat knows its own hand, what it has discarded, and what of that came into the deck.
+    """
+    card, mask = s.by_rank[rank], s.maybe[rank]
+    place = s.where[card]
+    if mask & (mask - 1) == 0 or place == HAND + seat or place == DISCARDS + seat or s.knows[card] >> seat & 1 == 1:
+        out[PLANES + seen_from(s, seat, place) * CARDS + card] = 1
+    else:
+        for hidden in range(HIDDEN):
+            if mask >> hidden & 1:
+                out[PLANES + seen_from(s, seat, hidden) * CARDS + card] = 1
+
+
+@rule
+def seen_from(s: State, seat: int, place: int) -> int:
+    """A place with its seat counted from the observer."""
+    if STARTED <= place <= DECK:
+        return place
+    owner = (place - COTERIE) % SEATS
+    if place < COTERIE:
+        owner = place % SEATS
+    if owner < seat:
+        return place - seat + s.players
+    return place - seat
 
 
 @rule
 def observe_seat(s: State, other: int, i: int, out: Ints) -> None:
     """What lies before one of the players."""
-    if other == s.active:
-        out[AT_ACTIVE + i] = 1
-    if other == s.turn:
-        out[AT_ASKED + i] = 1
-    if other == s.owner:
-        out[AT_OWNER + i] = 1
-    out[AT_SCORE + i] = score(s, other)
+    out[IS_ACTIVE + i] = (other == s.active) & (s.number > 0)
+    out[IS_TURN + i] = other == s.turn
+    out[IS_OWNER + i] = (other == s.owner) & (s.added != NOBODY)
+    out[SCORE + i] = min(MOST, score(s, other))
     if s.accord[other] != NOBODY:
-        out[AT_ACCORD + i * CHARACTERS + s.accord[other]] = 1
-    for card in range(CARDS):
-        if s.where[card] == HAND + other:
-            out[AT_HAND + i * CRISES + s.crisis[card]] += 1
+        out[ACCORD + i * CHARACTERS + s.accord[other]] = 1
     for crisis in range(CRISES):
-        out[AT_DISCARD + i * CRISES + crisis] = s.lying[crisis][DISCARDS + other]
-
-
-@rule
-def observe_card(s: State, seat: int, card: int, out: Ints) -> None:
-    """Where a card lies, or where it may."""
-    place = s.where[card]
-    if place >= COTERIE:
-        area, owner = (place - COTERIE) // SEATS, (place - COTERIE) % SEATS
-        out[AT_OPEN + card] = IN_COTERIE + area * SEATS + seat_after(s, owner, s.players - seat)
-    elif place == HAND + seat:
-        out[AT_OPEN + card] = IN_HAND
-    elif s.maybe[s.rank[card]] == 0 and place == DECK:
-        out[AT_OPEN + card] = ON_TOP
-    else:
-        mask = s.maybe[s.rank[card]]
-        if mask == 0 or is_known(s, card, seat):
-            mask = 1 << place
-        for hidden in range(HIDDEN):
-            if mask >> hidden & 1:
-                out[AT_MAYBE + card] |= 1 << seen_from(s, seat, hidden)
-
-
-@rule
-def seen_from(s: State, seat: int, place: int) -> int:
-    """A hidden place with its seat counted from the observer."""
-    if place >= STARTED:
-        return place
-    owner = place % SEATS
-    return place - owner + seat_after(s, owner, s.players - seat)
+        out[BACKS + i * CRISES + crisis] = s.lying[crisis][HAND + other]
+        out[DISCARD + i * CRISES + crisis] = s.lying[crisis][DISCARDS + other]
+    for design in range(MOST_DESIGNS):
+        out[BUILT + i * MOST_DESIGNS + design] = s.structures[other][design]
+    for kind in range(KINDS):
+        out[RICHES + i * KINDS + kind] = s.riches[other][kind]

@@ -24,7 +24,7 @@ from ...core.errors import BadText
 from ...core.text import EMPTY, from_list, read_list, read_number
 from . import rules
 from .dealing import clear, deal_accords
-from .deck import join, take
+from .deck import join, raise_structure, store, take
 from .knowledge import conceal, open_hands, recount
 from .state import (
     ADDING,
@@ -318,6 +318,10 @@ def put_cards(s: State, places: dict[int, int], deck: Sequence[int]) -> None:
             take(s, place - HAND, card)
         elif COTERIE <= place < COTERIE + SEATS:
             join(s, place - COTERIE, card)
+        elif STRUCTURES <= place < STRUCTURES + SEATS:
+            raise_structure(s, place - STRUCTURES, card)
+        elif place >= WEALTH:
+            store(s, place - WEALTH, card)
     for i, card in enumerate(reversed(deck)):
         s.deck[i] = card
     s.deck_size = len(deck)

@@ -31,8 +31,10 @@ from .deck import (
     join,
     let_take,
     plays_on,
+    raise_structure,
     serve_deck,
     show_top,
+    store,
     take,
     wealth_on,
 )
@@ -83,7 +85,6 @@ from .state import (
     SEATS,
     STARTER,
     STRUCTURE,
-    STRUCTURES,
     WEALTH,
     State,
     left_of,
@@ -215,7 +216,7 @@ def take_back(s: State) -> None:
 @rule
 def build(s: State, seat: int, card: int) -> None:
     """An Action: a card becomes a Structure, and its ability is carried out (turn-9)."""
-    s.where[card] = STRUCTURES + seat
+    raise_structure(s, seat, card)
     s.actions -= 1
     tell(s, BUILT, seat, card + 1, s.structure_name[s.structure[card]])
     begin_ability(s, STRUCTURE, CHARACTERS + s.design[card])
@@ -351,7 +352,7 @@ def play_card(s: State, seat: int, card: int, action: int, owner: int) -> None:
     elif action == DO_BUILD:
         build(s, seat, card)
     elif action == DO_STORE:
-        s.where[card] = WEALTH + seat
+        store(s, seat, card)
         s.left = 0
         tell(s, STORED, seat, card + 1, *wealth_on(s, card))
     else:

@@ -13,9 +13,7 @@ from .state import (
     EACH_OR_MOST,
     HAND,
     HAND_POINTS,
-    ICON_BITS,
     KINDS,
-    MOST_ICONS,
     OVER,
     PER_KIND,
     PER_WEALTH,
@@ -35,8 +33,9 @@ TIE_SCALE = 128 * TIE_ICONS
 def built(s: State, seat: int, structure: int) -> int:
     """How many of a Structure the seat has."""
     count = 0
-    for card in range(CARDS):
-        count += (s.where[card] == STRUCTURES + seat) & (s.structure[card] == structure)
+    for design in range(s.n_designs):
+        if s.design_structure[design] == structure:
+            count += s.structures[seat][design]
     return count
 
 
@@ -62,13 +61,19 @@ def icons_at(s: State, place: int) -> int:
 @rule
 def wealth_kinds(s: State, seat: int) -> int:
     """How many kinds of Wealth icons the seat has in its Wealth."""
-    kinds, count = 0, 0
-    for card in range(CARDS):
-        if s.where[card] == WEALTH + seat:
-            kinds |= s.icons[card]
+    count = 0
     for kind in range(KINDS):
-        count += kinds >> ICON_BITS * kind & MOST_ICONS > 0
+        count += s.riches[seat][kind] > 0
     return count
+
+
+@rule
+def wealth_points(s: State, seat: int) -> int:
+    """A point for every icon in the seat's Wealth (end-4)."""
+    icons = 0
+    for kind in range(KINDS):
+        icons += s.riches[seat][kind]
+    return icons
 
 
 @rule
@@ -78,15 +83,6 @@ def has_most(s: State, seat: int, structure: int) -> bool:
         if other != seat and built(s, other, structure) >= built(s, seat, structure):
             return False
     return True
-
-
-@rule
-def built_alike(s: State, seat: int, design: int) -> int:
-    """How many cards of a Structure that do and score the same the seat has."""
-    count = 0
-    for card in range(CARDS):
-        count += (s.where[card] == STRUCTURES + seat) & (s.design[card] == design)
-    return count
 
 
 @rule
@@ -102,7 +98,7 @@ def design_points(s: State, seat: int, design: int) -> int:
     if kind == PER_KIND:
         return number * wealth_kinds(s, seat)
     if kind == PER_WEALTH:
-        return min(lying_at(s, WEALTH + seat) // number, more)
+        return min(s.stored[seat] // number, more)
     return min(number * built(s, seat, s.design_structure[design]), more)
 
 
@@ -111,10 +107,8 @@ def structure_points(s: State, seat: int, structure: int) -> int:
     """What all of the seat's cards of one Structure score together, each as it says (end-3)."""
     points = 0
     for design in range(s.n_designs):
-        if s.design_structure[design] == structure:
-            count = built_alike(s, seat, design)
-            if count > 0:
-                points += count * design_points(s, seat, design)
+        if s.design_structure[design] == structure and s.structures[seat][design] > 0:
+            points += s.structures[seat][design] * design_points(s, seat, design)
     return points
 
 
@@ -143,9 +137,10 @@ def hand_points(s: State, seat: int) -> int:
 @rule
 def score(s: State, seat: int) -> int:
     """The seat's points: Structures (end-3), Wealth (end-4), and once the game is over the hand (end-5)."""
-    points = icons_at(s, WEALTH + seat)
-    for structure in range(s.n_structures):
-        points += structure_points(s, seat, structure)
+    points = wealth_points(s, seat)
+    for design in range(s.n_designs):
+        if s.structures[seat][design] > 0:
+            points += s.structures[seat][design] * design_points(s, seat, design)
     if s.step == OVER:
         points += hand_points(s, seat)
     return points

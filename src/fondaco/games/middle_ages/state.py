@@ -130,6 +130,9 @@ class State(Row):
     hand_size: Ints = small(SEATS)
     coterie_size: Ints = small(SEATS)
     accord: Ints = small(SEATS)  # the Character; NOBODY while not chosen
+    structures: Grid = bytes_of(SEATS, MOST_DESIGNS)  # how many of each design a seat has built
+    riches: Grid = bytes_of(SEATS, KINDS)  # the icons of each kind in a seat's Wealth
+    stored: Ints = bytes_of(SEATS)  # the cards in it
     scratch: Ints = bytes_of(CARDS)  # room to redeal in, left zeroed
     # The set of cards.
     character: Ints = bytes_of(CARDS)

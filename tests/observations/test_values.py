@@ -1,0 +1,94 @@
+"""Every piece of every game's observation is what the view of that seat says, at every decision of fuzzed games."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import fondaco
+from fondaco.core.observing import Piece, document, pieces
+
+from .checking import moments, own_components, tables, wrong_pieces
+from .readings import READINGS
+
+GAMES = [fondaco.find(name) for name in fondaco.games()]
+TABLES = [(game.meta.id, *table) for game in GAMES for table in tables(game)]
+OWN = [game.meta.id for game in GAMES if game.components]
+PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
+
+REDEALT_EACH = 5
+"""At every so many decisions the position is also redealt."""
+
+
+def check(name: str, players: int, options: dict[str, str], components: object = None) -> None:
+    """One game: every seat at every decision."""
+    game = fondaco.find(name)
+    for number, position in enumerate(moments(game, players, options, components)):
+        for seat in range(players):
+            where = f"{name}, {players} players, {options}, after {number} moves, seat {seat}"
+            wrong = wrong_pieces(position, seat, READINGS[name](position, seat), game.observe)
+            assert not wrong, f"{where}: {', '.join(wrong)}"
+            if number % REDEALT_EACH == 0:
+                other = position.redealt(seat, number)
+                assert (other.observe(seat) == position.observe(seat)).all(), f"{where}: something hidden is observed"
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_every_piece_is_what_the_view_says(name, players, options):
+    check(name, players, options)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_so_it_is_with_an_owners_components(name):
+    game = fondaco.find(name)
+    check(name, game.meta.usual_players, {}, own_components(game))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.id)
+def test_static_pieces_stay_as_they_are(game):
+    """Written once after the deal, they are right to the end; the moving ones leave them alone."""
+    declared = game.observation.PIECES
+    seen = np.zeros(declared.size, declared.dtype)
+    for number, position in enumerate(moments(game, game.meta.usual_players, {})):
+        if number == 0:
+            game.observe_static(position._s, seen.data)
+        game.observe_moving(position._s, 1, seen.data)
+        assert (seen == position.observe(1)).all()
+
+
+def test_the_page_is_what_is_declared():
+    assert PAGE.read_text(encoding="utf-8") == document(), "python -m fondaco.core.observing > docs/observations.md"
+
+
+def test_the_digest_changes_with_the_code_and_the_declaration_but_not_with_words(tmp_path):
+    """What people read in it does not count."""
+    from types import ModuleType
+
+    from fondaco.core.observing import observed_digest
+
+    def digest(text: str, high: int = 1) -> str:
+        code = ModuleType("observation")
+        file = tmp_path / "observation.py"
+        file.write_text(text, encoding="utf-8")
+        code.__file__ = str(file)
+        return observed_digest(pieces(Piece("flag", (1,), 0, high, "a flag")), code)
+
+    plain = digest("def f(x):\n    return x\n")
+    assert digest('def f(x):\n    """Why."""  # because\n    return x\n') == plain
+    assert digest("def f(x):\n    return x + 1\n") != plain
+    assert digest("def f(x):\n    return x\n", high=2) != plain
+
+
+def test_a_declaration_gives_places_and_the_smallest_type():
+    few = pieces(Piece("a", (2, 3), 0, 255, ""), Piece("b", (1,), 0, 1, "", static=True))
+    assert (few.at("a"), few.at("b"), few.size, few.moving, few.dtype) == (0, 6, 7, 6, np.uint8)
+    assert pieces(Piece("a", (1,), -1, 127, "")).dtype == np.int8
+    assert pieces(Piece("a", (1,), 0, 256, "")).dtype == np.int16
+
+
+def test_wrong_declarations_are_refused():
+    flag = Piece("a", (1,), 0, 1, "")
+    with pytest.raises(ValueError, match="same name"):
+        pieces(flag, flag)
+    with pytest.raises(ValueError, match="come last"):
+        pieces(Piece("b", (1,), 0, 1, "", static=True), flag)
