@@ -23,7 +23,6 @@ from .state import (
     DECK,
     DISCARDS,
     HAND,
-    HIDDEN,
     KINDS,
     LAST_EMPTYING,
     MOST_DESIGNS,
@@ -35,6 +34,8 @@ from .state import (
     SEATS,
     STARTED,
     STRUCTURE,
+    STRUCTURES,
+    WEALTH,
     WORD_SIZE,
     WORDS,
     State,
@@ -50,6 +51,12 @@ MOST_LEFT = 3
 MOST = 255
 LEAST_PLAYERS = META.players[0]
 SCORING_NUMBERS = SCORING_SIZE - 1
+BYTE = 255
+"""What is taken with it fits a byte, so that compilers compare and count in bytes."""
+LOW_BITS = (1 << STARTED) - 1
+"""Hands and discards."""
+DECK_NOTED = 1 << (DECK - STARTED)
+
 PIECES = pieces(
     Piece("in_hand", (SEATS, CARDS), 0, 1, "cards that are or may be in each hand, the observer's own first"),
     Piece("in_discard", (SEATS, CARDS), 0, 1, "cards that are or may be in the discard, by who laid them there"),
@@ -110,8 +117,8 @@ ON_ICONS, ON_CRISIS, ACCORD_WEALTH = PIECES.at("icons"), PIECES.at("crisis"), PI
 SAYS, SAYS_NUMBER = PIECES.at("says"), PIECES.at("says_number")
 SCORING, SCORING_NUMBER = PIECES.at("scoring"), PIECES.at("scoring_number")
 MOVING, SIZE = PIECES.moving, PIECES.size
-PLANES = IN_HAND
-"""The planes of all places, in the order in which the rules number them."""
+REST = NUMBER
+"""Here the planes end."""
 
 
 @rule
@@ -152,12 +159,12 @@ def observe_static(s: State, out: Ints) -> None:
 @rule
 def observe_moving(s: State, seat: int, out: Ints) -> None:
     """Everything else: where the cards are or may be, the turn, and the seats."""
-    for i in range(MOVING):
+    observe_places(s, seat, out)
+    for i in range(REST, MOVING):
         out[i] = 0
-    for rank in range(CARDS):
-        observe_card(s, seat, rank, out)
     if s.deck_size > 0:
         out[TOP + s.deck[s.deck_size - 1]] = 1
+        out[IN_DECK + s.deck[s.deck_size - 1]] = 1
     if s.added != NOBODY:
         out[ADDED + s.added] = 1
     out[NUMBER] = s.number
@@ -179,6 +186,7 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
             if s.where[card] < HAND + SEATS:
                 holder = seat_after(s, s.where[card] - HAND, s.players - seat)
                 out[BACKS + holder * CRISES + s.crisis[card]] += 1
+                out[IN_HAND + holder * CARDS + card] = 1
 
 
 @rule
@@ -190,32 +198,58 @@ def seat_after(s: State, seat: int, steps: int) -> int:
 
 
 @rule
-def observe_card(s: State, seat: int, rank: int, out: Ints) -> None:
-    """A 1 in the plane of the place where a card lies, if the seat knows that, or of all where it may lie.
+def observe_places(s: State, seat: int, out: Ints) -> None:
+    """The planes of all places.
 
-    Of hidden cards a seat knows its own hand, what it has discarded, and what of that came into the deck.
+    Every loop over the cards is so plain that compilers make a few wide instructions of it. So the hidden places of a
+    card are first noted as bits in the two planes that are written last, those of hands and discards in one.
     """
-    card, mask = s.by_rank[rank], s.maybe[rank]
-    place = s.where[card]
-    if mask & (mask - 1) == 0 or place == HAND + seat or place == DISCARDS + seat or s.knows[card] >> seat & 1 == 1:
-        out[PLANES + seen_from(s, seat, place) * CARDS + card] = 1
-    else:
-        for hidden in range(HIDDEN):
-            if mask >> hidden & 1:
-                out[PLANES + seen_from(s, seat, hidden) * CARDS + card] = 1
+    for card in range(CARDS):
+        out[TOP + card] = s.maybe[s.rank[card]] & LOW_BITS
+        out[ADDED + card] = s.maybe[s.rank[card]] >> STARTED
+    note_own(s, seat, out)
+    observe_area(s, seat, 0, out)
+    observe_area(s, seat, 1, out)
+    observe_area(s, seat, 2, out)
+    observe_area(s, seat, SEATS - 1, out)
+    for card in range(CARDS):
+        out[IN_STARTED + card] = out[ADDED + card] & 1
+    for card in range(CARDS):
+        out[IN_DECK + card] = out[ADDED + card] >> 1
+    for i in range(TOP, TOP + 2 * CARDS):
+        out[i] = 0
 
 
 @rule
-def seen_from(s: State, seat: int, place: int) -> int:
-    """A place with its seat counted from the observer."""
-    if STARTED <= place <= DECK:
-        return place
-    owner = (place - COTERIE) % SEATS
-    if place < COTERIE:
-        owner = place % SEATS
-    if owner < seat:
-        return place - seat + s.players
-    return place - seat
+def note_own(s: State, seat: int, out: Ints) -> None:
+    """The seat knows its own hand, what it has discarded, and what of that came into the deck."""
+    in_hand, in_discard, own = 1 << (HAND + seat) & BYTE, 1 << (DISCARDS + seat) & BYTE, 1 << seat & BYTE
+    hand, discard = HAND + seat & BYTE, DISCARDS + seat & BYTE
+    for card in range(CARDS):
+        held, laid, remembered = s.where[card] == hand, s.where[card] == discard, s.knows[card] & own != 0
+        others = 1 - (held | laid | remembered)
+        out[TOP + card] = out[TOP + card] & -others | in_hand & -int(held) | in_discard & -int(laid)
+        out[ADDED + card] = out[ADDED + card] & -others | DECK_NOTED & -int(remembered)
+
+
+@rule
+def observe_area(s: State, seat: int, i: int, out: Ints) -> None:
+    """The planes of one seat, counted from the observer; beyond the players, of a seat where nothing lies."""
+    other = i
+    if i < s.players:
+        other = seat_after(s, seat, i)
+    in_hand, in_discard = 1 << (HAND + other) & BYTE, 1 << (DISCARDS + other) & BYTE
+    coterie, structures, wealth = COTERIE + other & BYTE, STRUCTURES + other & BYTE, WEALTH + other & BYTE
+    for card in range(CARDS):
+        out[IN_HAND + i * CARDS + card] = out[TOP + card] & in_hand != 0
+    for card in range(CARDS):
+        out[IN_DISCARD + i * CARDS + card] = out[TOP + card] & in_discard != 0
+    for card in range(CARDS):
+        out[IN_COTERIE + i * CARDS + card] = s.where[card] == coterie
+    for card in range(CARDS):
+        out[IN_STRUCTURES + i * CARDS + card] = s.where[card] == structures
+    for card in range(CARDS):
+        out[IN_WEALTH + i * CARDS + card] = s.where[card] == wealth
 
 
 @rule
