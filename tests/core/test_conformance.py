@@ -286,7 +286,7 @@ def test_a_wrong_move_that_is_accepted_is_caught(monkeypatch):
 # The contract
 
 
-@pytest.mark.parametrize("name", ["deal", "legal", "play", "standing", "redeal", "observe"])
+@pytest.mark.parametrize("name", ["deal", "legal", "play", "standing", "redeal", "observe", "observe_moving"])
 def test_a_missing_rule_and_an_unmarked_one_are_caught(name, monkeypatch):
     trouble = f"{name} is missing or no rule"
     monkeypatch.setattr(MEDICI, name, lambda *arguments: 0)
@@ -309,7 +309,7 @@ def test_missing_words_and_positions_are_caught(monkeypatch):
 
 def test_an_observation_of_another_length_is_caught(monkeypatch):
     monkeypatch.setattr(MEDICI, "n_observed", MEDICI.n_observed + 1)
-    with pytest.raises(AssertionError, match="OBSERVATION"):
+    with pytest.raises(AssertionError, match="PIECES"):
         check_contract(MEDICI)
 
 

@@ -144,7 +144,7 @@ def test_an_observation_has_named_pieces():
             assert len(seen) == position.game.n_observed == max(piece.stop for piece in pieces.values())
             florins = [position.scores[(seat + other) % 4] for other in range(4)]
             assert seen[pieces["florins"]].tolist() == [*florins, 0, 0]
-            assert seen[pieces["day"]] == position.row["day"]
+            assert seen[pieces["day"]].tolist() == [int(position.row["day"] == day) for day in (1, 2, 3)]
             assert seen[pieces["unseen"]].sum() == 36 - position.row["deck_top"]
 
 

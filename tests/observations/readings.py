@@ -162,7 +162,8 @@ def medici_dice(position: Position, seat: int) -> Reading:
 
 CARDS = range(64)
 STEPS = ["choose", "add", "ability", "accord", "return", "discard", "build", "structure", "cleanse", "end", "over"]
-SAYINGS = ["nothing", "draw", "discard", "top", "store", "may-store", "may-cure", "draw-same", "others-discard", "may-join"]
+SAYINGS = ["nothing", "draw", "discard", "top", "store", "may-store", "may-cure", "draw-same", "others-discard"]
+SAYINGS += ["may-join"]
 SCORINGS = ["each", "most", "kinds", "wealth", "own"]
 CRISES = ("betrayal", "revolt", "plague")
 DISCARDS, STARTED, DECK = 4, 8, 9
@@ -226,9 +227,9 @@ def middle_ages(position: Position, seat: int) -> Reading:
 
 
 def hidden(position: Position, seat: int, view: dict[str, Any]) -> Reading:
-    """Where cards are hidden or may be: the seat knows its hand, its discards and those of them that came into the deck;
-    of the others what all know, which is never less than the view concludes."""
-    row, players = position.row, position.players
+    """Where cards are hidden or may be: the seat knows its hand, its discards and those of them that came into the
+    deck; of the others what all know, which is never less than the view concludes."""
+    row, players, over = position.row, position.players, view["step"] == "over"
     opened = {card for area in view["seats"] for field in ("coterie", "structures", "wealth") for card in area[field]}
     at: list[list[int]] = [[0] * 64 for _ in range(10)]
     for card in CARDS:
@@ -239,7 +240,7 @@ def hidden(position: Position, seat: int, view: dict[str, Any]) -> Reading:
             places = [seat]
         elif card + 1 == view["deck"]["top"]:
             places = [DECK]
-        elif (view["step"] == "over" and where < DISCARDS) or where == DISCARDS + seat or row["knows"][card] >> seat & 1:
+        elif (over and where < DISCARDS) or where == DISCARDS + seat or row["knows"][card] >> seat & 1:
             places = [where]
         else:
             places = [place for place in range(10) if row["maybe"][row["rank"][card]] >> place & 1]

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from math import prod
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 
@@ -25,7 +26,7 @@ from .link import bare
 
 __all__ = ["Piece", "Pieces", "document", "observed_digest", "pieces", "table_pieces"]
 
-ITEM_TYPES: tuple[type[np.integer[np.typing.NBitBase]], ...] = (np.uint8, np.int8, np.int16, np.int32)
+ITEM_TYPES = ("uint8", "int8", "int16", "int32")
 """From the narrowest on."""
 
 DIGEST_LENGTH = 16
@@ -81,7 +82,7 @@ class Pieces(Sequence[Piece]):
         return int(self.slices[name].start)
 
     @property
-    def dtype(self) -> np.dtype[np.integer[np.typing.NBitBase]]:
+    def dtype(self) -> np.dtype[Any]:
         """The smallest item type that holds every piece's range."""
         low, high = min(piece.low for piece in self), max(piece.high for piece in self)
         return next(np.dtype(kind) for kind in ITEM_TYPES if np.iinfo(kind).min <= low and high <= np.iinfo(kind).max)

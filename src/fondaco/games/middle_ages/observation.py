@@ -51,8 +51,8 @@ MOST_LEFT = 3
 MOST = 255
 LEAST_PLAYERS = META.players[0]
 SCORING_NUMBERS = SCORING_SIZE - 1
-BYTE = 255
-"""What is taken with it fits a byte, so that compilers compare and count in bytes."""
+BYTE, LAST_BIT = 255, 7
+"""What is taken with these fits a byte, or is one of its bits, so that compilers compare and shift bytes."""
 LOW_BITS = (1 << STARTED) - 1
 """Hands and discards."""
 DECK_NOTED = 1 << (DECK - STARTED)
@@ -223,13 +223,13 @@ def observe_places(s: State, seat: int, out: Ints) -> None:
 @rule
 def note_own(s: State, seat: int, out: Ints) -> None:
     """The seat knows its own hand, what it has discarded, and what of that came into the deck."""
-    in_hand, in_discard, own = 1 << (HAND + seat) & BYTE, 1 << (DISCARDS + seat) & BYTE, 1 << seat & BYTE
+    in_hand, in_discard, own = 1 << (HAND + seat) & BYTE, 1 << (DISCARDS + seat) & BYTE, seat & LAST_BIT
     hand, discard = HAND + seat & BYTE, DISCARDS + seat & BYTE
     for card in range(CARDS):
-        held, laid, remembered = s.where[card] == hand, s.where[card] == discard, s.knows[card] & own != 0
+        held, laid, remembered = s.where[card] == hand, s.where[card] == discard, s.knows[card] >> own & 1
         others = 1 - (held | laid | remembered)
         out[TOP + card] = out[TOP + card] & -others | in_hand & -int(held) | in_discard & -int(laid)
-        out[ADDED + card] = out[ADDED + card] & -others | DECK_NOTED & -int(remembered)
+        out[ADDED + card] = out[ADDED + card] & -others | DECK_NOTED & -remembered
 
 
 @rule
@@ -238,12 +238,12 @@ def observe_area(s: State, seat: int, i: int, out: Ints) -> None:
     other = i
     if i < s.players:
         other = seat_after(s, seat, i)
-    in_hand, in_discard = 1 << (HAND + other) & BYTE, 1 << (DISCARDS + other) & BYTE
+    in_hand, in_discard = HAND + other & LAST_BIT, DISCARDS + other & LAST_BIT
     coterie, structures, wealth = COTERIE + other & BYTE, STRUCTURES + other & BYTE, WEALTH + other & BYTE
     for card in range(CARDS):
-        out[IN_HAND + i * CARDS + card] = out[TOP + card] & in_hand != 0
+        out[IN_HAND + i * CARDS + card] = out[TOP + card] >> in_hand & 1
     for card in range(CARDS):
-        out[IN_DISCARD + i * CARDS + card] = out[TOP + card] & in_discard != 0
+        out[IN_DISCARD + i * CARDS + card] = out[TOP + card] >> in_discard & 1
     for card in range(CARDS):
         out[IN_COTERIE + i * CARDS + card] = s.where[card] == coterie
     for card in range(CARDS):
