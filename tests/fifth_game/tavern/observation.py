@@ -1,28 +1,53 @@
 """Tavern as a tensor: what one seat knows."""
 
+from fondaco.core.observing import Piece, pieces, table_pieces
 from fondaco.core.row import Ints
 from fondaco.core.rule import rule
 
+from .meta import META
 from .rules import SEATS, State
 
-OBSERVATION = {"players": 1, "loss": 1, "round": 1, "gathered": 1, "purse": 1, "bank": SEATS, "is_turn": SEATS}
-AT_BANK = 5
-AT_TURN = AT_BANK + SEATS
-OBSERVED = AT_TURN + SEATS
+MOST = 32767
+"""Nobody comes near it."""
+
+PIECES = pieces(
+    Piece("round", (1,), 0, MOST, "the round"),
+    Piece("gathered", (1,), 0, MOST, "what is gathered"),
+    Piece("purse", (1,), 0, MOST, "what the observer's purse holds"),
+    Piece("bank", (SEATS,), 0, MOST, "what each has in the bank"),
+    Piece("is_turn", (SEATS,), 0, 1, "who is to decide"),
+    *table_pieces(META),
+)
+ROUND, GATHERED, PURSE = PIECES.at("round"), PIECES.at("gathered"), PIECES.at("purse")
+BANK, IS_TURN, PLAYERS, LOSS = PIECES.at("bank"), PIECES.at("is_turn"), PIECES.at("players"), PIECES.at("loss")
+MOVING, SIZE, LEAST_PLAYERS = PIECES.moving, PIECES.size, META.players[0]
 
 
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
     """The own purse, and all that is open."""
-    for i in range(OBSERVED):
+    observe_moving(s, seat, out)
+    observe_static(s, out)
+
+
+@rule
+def observe_moving(s: State, seat: int, out: Ints) -> None:
+    """What changes during a game."""
+    for i in range(MOVING):
         out[i] = 0
-    out[0] = s.players
-    out[1] = s.loss
-    out[2] = s.round
-    out[3] = s.gathered
-    out[4] = s.purse[seat]
+    out[ROUND] = s.round
+    out[GATHERED] = s.gathered
+    out[PURSE] = s.purse[seat]
     for i in range(s.players):
         other = (seat + i) % s.players
-        out[AT_BANK + i] = s.bank[other]
-        if other == s.turn:
-            out[AT_TURN + i] = 1
+        out[BANK + i] = s.bank[other]
+        out[IS_TURN + i] = other == s.turn
+
+
+@rule
+def observe_static(s: State, out: Ints) -> None:
+    """Players and options."""
+    for i in range(MOVING, SIZE):
+        out[i] = 0
+    out[PLAYERS + s.players - LEAST_PLAYERS] = 1
+    out[LOSS + s.loss] = 1
