@@ -208,10 +208,10 @@ def check_redeal(position: Position, viewer: int, luck: Random) -> None:
     twice = first.redealt(viewer, two)
     assert twice == again, f"redealing twice for seat {viewer} is not redealing once: the old deal left a trace"
     assert (first.row["key"] != position.row["key"]).any(), "redeal leaves the key of chance"
+    assert first.seat == position.seat, "redeal changes whose decision it is"
     assert first.view(viewer) == position.view(viewer), f"redeal changes what seat {viewer} sees"
     assert first.observe(viewer).tolist() == position.observe(viewer).tolist(), f"redeal changes seat {viewer}'s tensor"
     assert first.scores == position.scores, f"the scores, which all are shown, tell what seat {viewer} cannot know"
-    assert first.seat == position.seat, "redeal changes whose decision it is"
     if viewer == position.seat:
         assert first.actions == position.actions, "redeal changes the legal moves"
         action = luck.choice(position.actions)
