@@ -94,14 +94,14 @@ def check_contract(game: Game) -> None:
         assert hasattr(game.words, name), f"{game}: words.{name} is missing"
     for name in POSITIONS:
         assert hasattr(game.positions, name), f"{game}: positions.{name} is missing"
-    declared = game.observation.PIECES
-    assert declared.size == game.n_observed, f"{game}: the pieces of PIECES do not make up an observation"
-    for name in ("players", *(option.name for option in game.meta.options)):
-        assert name in declared.slices, f"{game}: {name} is no piece of the observation"
     assert set(game.meta.players) == set(range(game.meta.players[0], game.meta.players[-1] + 1))
     assert game.meta.usual_players in game.meta.players
     for option in game.meta.options:
         assert option.name in game.State.scalars, f"{game}: the row has no field for the option {option.name}"
+    declared = game.observation.PIECES
+    assert declared.size == game.n_observed, f"{game}: the pieces of PIECES do not make up an observation"
+    for name in ("players", *(option.name for option in game.meta.options)):
+        assert name in declared.slices, f"{game}: {name} is no piece of the observation"
     if game.components is not None:
         check_components(game)
     for event in game.events.values():

@@ -143,6 +143,7 @@ DAMAGE = {
     "a turn, an emptying": lambda s: setattr(s, "number", 1),
     "the Accords": lambda s: put(s.accord, 0, s.accord[1]),
     "something is left": lambda s: put(s.scratch, 3, 1),
+    "what a seat has built": lambda s: put(s.structures[1], 2, 60),
 }
 
 
@@ -150,6 +151,11 @@ DAMAGE = {
 def test_damage_done_to_a_row_is_seen(what):
     """Each invariant notices what it is there for."""
     assert broken_by(DAMAGE[what], AGES, 3, INVARIANTS).startswith(what)
+
+
+@pytest.mark.parametrize("damage", [lambda s: put(s.riches[2], 3, 60), lambda s: put(s.stored, 0, 60)])
+def test_wealth_that_is_counted_wrongly_is_seen(damage):
+    assert broken_by(damage, AGES, 3, INVARIANTS).startswith("what a seat has built or stored")
 
 
 def test_every_invariant_can_be_broken():

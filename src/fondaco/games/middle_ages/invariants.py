@@ -23,6 +23,7 @@ from .state import (
     HALF_CARDS,
     HAND,
     HIDDEN,
+    KINDS,
     MOST_DESIGNS,
     MOST_TURNS,
     NOBODY,
@@ -33,12 +34,13 @@ from .state import (
     STRUCTURES,
     WEALTH,
     State,
+    icons_of,
 )
 
 BROKEN = (
     "",
     "a card is nowhere, or at a seat that nobody has",
-    "a hand, a Coterie, the deck, or what a seat has built or stored is not what lies there",
+    "a hand, a Coterie or the deck is not what lies there",
     "the backs at a place are not counted rightly",
     "an open card is thought to be hidden, or the other way round",
     "a card lies where all think it cannot",
@@ -50,13 +52,16 @@ BROKEN = (
     "a turn, an emptying or a shuffle was taken back",
     "the Accords are not one each",
     "something is left in the scratch space",
+    "what a seat has built or stored is not counted rightly",
 )
 
 # What is remembered: the turn, how often the deck ran out and was shuffled; then room to count in.
 AT_NUMBER, AT_EMPTIED, AT_SHUFFLES, AT_PLACES = 0, 1, 2, 3
 PLACES = WEALTH + SEATS
 AT_BACKS = AT_PLACES + PLACES
-REMEMBERED = AT_BACKS + HIDDEN * CRISES
+AT_BUILT = AT_BACKS + HIDDEN * CRISES
+AT_RICHES = AT_BUILT + SEATS * MOST_DESIGNS
+REMEMBERED = AT_RICHES + SEATS * KINDS
 
 
 @rule
@@ -81,12 +86,6 @@ def cards_lost(s: State, memory: Ints) -> int:
             return 2
         if s.coterie_size[seat] != memory[AT_PLACES + COTERIE + seat]:
             return 2
-        if s.stored[seat] != memory[AT_PLACES + WEALTH + seat]:
-            return 2
-        for design in range(MOST_DESIGNS):
-            memory[AT_PLACES + STRUCTURES + seat] -= s.structures[seat][design]
-        if memory[AT_PLACES + STRUCTURES + seat] != 0:
-            return 2
     if s.deck_size != memory[AT_PLACES + DECK]:
         return 2
     for i in range(CARDS):
@@ -99,6 +98,30 @@ def cards_lost(s: State, memory: Ints) -> int:
             if i < s.deck_size and s.deck[i] == s.deck[j]:
                 return 2
     return 0
+
+
+@rule
+def areas_wrong(s: State, memory: Ints) -> bool:
+    """Whether the books of what each seat has built and stored are wrong."""
+    for i in range(AT_BUILT, REMEMBERED):
+        memory[i] = 0
+    for card in range(CARDS):
+        place = s.where[card]
+        if place >= WEALTH:
+            for kind in range(KINDS):
+                memory[AT_RICHES + (place - WEALTH) * KINDS + kind] += icons_of(s, card, kind)
+        elif place >= STRUCTURES:
+            memory[AT_BUILT + (place - STRUCTURES) * MOST_DESIGNS + s.design[card]] += 1
+    for seat in range(SEATS):
+        if s.stored[seat] != memory[AT_PLACES + WEALTH + seat]:
+            return True
+        for design in range(MOST_DESIGNS):
+            if s.structures[seat][design] != memory[AT_BUILT + seat * MOST_DESIGNS + design]:
+                return True
+        for kind in range(KINDS):
+            if s.riches[seat][kind] != memory[AT_RICHES + seat * KINDS + kind]:
+                return True
+    return False
 
 
 @rule
@@ -189,6 +212,8 @@ def broken(s: State, memory: Ints) -> int:
         wrong = knowledge_wrong(s, memory)
     if wrong == 0:
         wrong = step_wrong(s)
+    if wrong == 0 and areas_wrong(s, memory):
+        wrong = 14
     if wrong > 0:
         return wrong
     longest = MOST_TURNS
