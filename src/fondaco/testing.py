@@ -36,6 +36,7 @@ __all__ = [
     "check_game",
     "check_games",
     "check_refusals",
+    "check_small_actions",
     "few_tables",
     "tables",
 ]
@@ -104,6 +105,10 @@ def check_contract(game: Game) -> None:
         assert name in declared.slices, f"{game}: {name} is no piece of the observation"
     if game.components is not None:
         check_components(game)
+    if game.small_actions is not None:
+        for name in ("small_legal", "from_small"):
+            assert is_rule(getattr(game.small_actions, name, None)), f"{game}: {name} is missing or no rule"
+        assert len(game.small_actions.SMALL_WORDS) == game.small_actions.SMALL_ACTIONS, f"{game}: SMALL_WORDS"
     for event in game.events.values():
         for audience in event.secret.values():
             assert set(audience.fields) <= set(event.fields), f"{game}: {event} names a seat it does not have"
@@ -154,6 +159,21 @@ def check_decision(position: Position, luck: Random) -> None:
     for viewer in range(position.players):
         check_redeal(position, viewer, luck)
     check_declared(position)
+    check_small_actions(position)
+
+
+def check_small_actions(position: Position) -> None:
+    """In a game with a small action space, its legal numbers stand for different legal actions, two or more."""
+    small = position.game.small_actions
+    if small is None:
+        return
+    out = [0] * position.game.n_actions
+    legal = out[: small.small_legal(position._s, out)]
+    assert len(legal) >= 2, "there are fewer than two legal small actions"
+    assert all(0 <= number < small.SMALL_ACTIONS for number in legal), "a small action is out of range"
+    actions = {small.from_small(position._s, number) for number in legal}
+    assert len(actions) == len(legal), "legal small actions do not stand for different legal ones"
+    assert actions <= set(position.actions), "legal small actions do not stand for different legal ones"
 
 
 def check_declared(position: Position) -> None:

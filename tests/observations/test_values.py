@@ -1,14 +1,17 @@
 """Every piece of every game's observation is what the view of that seat says, at every decision of fuzzed games."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 import fondaco
-from fondaco.core.observing import Piece, document, pieces
+from fondaco.core.observing import Piece, document, observed_digest, pieces
 
-from .checking import moments, own_components, tables, wrong_pieces
+from .checking import Observe, moments, own_components, tables, wrong_pieces
 from .readings import READINGS
 
 GAMES = [fondaco.find(name) for name in fondaco.games()]
@@ -60,23 +63,33 @@ def test_the_page_is_what_is_declared():
     assert PAGE.read_text(encoding="utf-8") == document(), "python -m fondaco.core.observing > docs/observations.md"
 
 
-def test_the_digest_changes_with_the_code_and_the_declaration_but_not_with_words(tmp_path):
-    """What people read in it does not count."""
-    from types import ModuleType
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.id)
+def test_a_change_of_what_is_observed_is_another_version(game):
+    last, file = game.observation.DIGESTS[-1], game.observation.__file__
+    assert game.observed == last, (
+        f"what is observed of {game.meta.title} has changed: add {game.observed!r} to DIGESTS in {file}, so that the "
+        f"ids of environments rise to v{game.observation_version + 1}"
+    )
+    assert len(set(game.observation.DIGESTS)) == game.observation_version + 1
 
-    from fondaco.core.observing import observed_digest
 
-    def digest(text: str, high: int = 1) -> str:
-        code = ModuleType("observation")
-        file = tmp_path / "observation.py"
-        file.write_text(text, encoding="utf-8")
-        code.__file__ = str(file)
-        return observed_digest(pieces(Piece("flag", (1,), 0, high, "a flag")), code)
+def test_the_digest_changes_with_the_values_and_the_declaration_but_not_with_words_or_code(monkeypatch):
+    """What people read in it does not count, nor how it is written."""
+    game = fondaco.Game(fondaco.find("medici-dice").package)
+    written, declared, before = game.observe, game.observation.PIECES, observed_digest(game)
 
-    plain = digest("def f(x):\n    return x\n")
-    assert digest('def f(x):\n    """Why."""  # because\n    return x\n') == plain
-    assert digest("def f(x):\n    return x + 1\n") != plain
-    assert digest("def f(x):\n    return x\n", high=2) != plain
+    def observed_as(observe: Observe, first: dict[str, Any]) -> str:
+        game.observe = observe
+        monkeypatch.setattr(game.observation, "PIECES", pieces(replace(declared[0], **first), *declared[1:]))
+        return observed_digest(game)
+
+    def otherwise(s: Any, seat: int, out: Any) -> None:
+        written(s, seat, out)
+        out[declared.at("room")] += s.round == 2
+
+    assert observed_as(partial(written), {"says": "which of the rounds"}) == before
+    assert observed_as(written, {"high": 2}) != before
+    assert observed_as(otherwise, {}) != before
 
 
 def test_a_declaration_gives_places_and_the_smallest_type():

@@ -95,6 +95,8 @@ class Game:
         """What the legal moves would bring, for the seat to decide; None in a game that does not say."""
         self.outlook_type: Any = getattr(ahead, "Outlook", None)
         self.components = self._part("components")
+        self.small_actions = self._part("small_actions")
+        """A second, smaller action space (SMALL_ACTIONS, small_legal, from_small, SMALL_WORDS); None in most games."""
         self.events: dict[str, Event] = {}
         for constant, value in vars(self.rules).items():
             if isinstance(value, Event):
@@ -225,12 +227,22 @@ class Game:
         """Where the named pieces of an observation lie."""
         return dict(self.observation.PIECES.slices)
 
+    @property
+    def action_spaces(self) -> tuple[str, ...]:
+        """The ways in which actions are numbered for learning machines."""
+        return ("plain",) if self.small_actions is None else ("plain", "small")
+
+    @property
+    def observation_version(self) -> int:
+        """How often what is observed has changed since it was first published; it is no rules version."""
+        return len(getattr(self.observation, "DIGESTS", ("",))) - 1
+
     @cached_property
     def observed(self) -> str:
-        """A digest of what observations hold and of the code that writes them; it is no rules version."""
+        """A digest of what observations hold, by their declaration and by what is observed in some games."""
         from .observing import observed_digest
 
-        return observed_digest(self.observation.PIECES, self.observation)
+        return observed_digest(self)
 
     @cached_property
     def plain_words(self) -> dict[str, str]:

@@ -15,14 +15,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from .game import Meta, find, games
-from .link import bare
+from .game import Game, Meta, find, games
+from .luck import LUCK_WORDS, draw_below, sow_luck
 
 __all__ = ["Piece", "Pieces", "document", "observed_digest", "pieces", "table_pieces"]
 
@@ -30,6 +28,9 @@ ITEM_TYPES = ("uint8", "int8", "int16", "int32")
 """From the narrowest on."""
 
 DIGEST_LENGTH = 16
+
+SAMPLED_EACH = 7
+"""Of so many decisions one is part of the digest."""
 
 
 @dataclass(frozen=True)
@@ -105,13 +106,38 @@ def table_pieces(meta: Meta) -> tuple[Piece, ...]:
     )
 
 
-def observed_digest(declared: Pieces, code: ModuleType) -> str:
-    """A digest of what an observation holds and of the code that writes it; words for people aside."""
-    assert code.__file__ is not None
-    sha = hashlib.sha256(bare(Path(code.__file__).read_text(encoding="utf-8")).encode())
-    for piece in declared:
+# --- The digest ------------------------------------------------------------------------------------------------------
+
+
+def observed_digest(game: Game) -> str:
+    """A digest of what an observation holds: the declaration, words for people aside, and what is seen in some games.
+
+    So it stays the same when the code is only written otherwise, and changes when any number would be another.
+    """
+    sha = hashlib.sha256()
+    for piece in game.observation.PIECES:
         sha.update(repr((piece.name, piece.shape, piece.low, piece.high, piece.static)).encode())
+    for players in game.meta.players:
+        varied = {option.name: option.values[-1] for option in game.meta.options if option.matters(players)}
+        for options in ({}, varied):
+            for seen in sample(game, players, options):
+                sha.update(seen.astype("<i4").tobytes())
     return sha.hexdigest()[:DIGEST_LENGTH]
+
+
+def sample(game: Game, players: int, options: dict[str, str]) -> Iterator[np.ndarray[Any, np.dtype[Any]]]:
+    """What is observed at some decisions of a game played at random, by one seat after the other."""
+    s = game.fresh(players, options, players)
+    seen, moves = np.zeros(game.n_observed, game.observation_dtype), [0] * game.n_actions
+    luck, number = [0] * LUCK_WORDS, 0
+    sow_luck(luck, players)
+    while s.turn >= 0:
+        if number % SAMPLED_EACH == 0:
+            game.observe(s, number % players, seen.data)
+            yield seen
+        game.play(s, moves[draw_below(luck, game.legal(s, moves))])
+        s.told.clear()
+        number += 1
 
 
 # --- The page --------------------------------------------------------------------------------------------------------
@@ -127,8 +153,13 @@ numbers of players of a game. Nothing is a code number: what is one of several t
 a plane for each place where they lie or may lie, and the rest are counts and money.
 
 Static pieces come last and never change during a game: `observe_static` writes them, once a deal is enough;
-`observe_moving` writes all others. The digest changes when pieces or the code that writes them do; rules versions do
-not.
+`observe_moving` writes all others.
+
+The digest covers the declaration and what is observed in some fixed games, so it changes when anything that is observed
+does, and not when the code is only written otherwise. `DIGESTS` in a game's `observation.py` has the digest of every
+version so far: whoever changes an observation adds a line, a test sees to it, and with it rise
+`game.observation_version` and the ids of environments (`fondaco/Medici-v0`). A version once published keeps its line.
+Rules versions are another thing: they rise when finished games would be played otherwise.
 """
 
 
@@ -139,8 +170,8 @@ def document() -> str:
         declared: Pieces = game.observation.PIECES
         parts.append(
             f"## {game.meta.title}\n\n{declared.size} numbers of type {declared.dtype}, the first {declared.moving} of "
-            f"them moving; digest `{game.observed}`.\n\n| from | piece | shape | range | what it says |\n"
-            "|---:|---|---|---|---|"
+            f"them moving; version {game.observation_version}, digest `{game.observed}`.\n\n"
+            "| from | piece | shape | range | what it says |\n|---:|---|---|---|---|"
         )
         for piece in declared:
             shape, mark = " × ".join(map(str, piece.shape)), " (static)" if piece.static else ""

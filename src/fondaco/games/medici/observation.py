@@ -56,6 +56,9 @@ PIECES = pieces(
     *table_pieces(META),
 )
 
+DIGESTS = ("a2f1f154af1b3056",)
+"""Of every version of these observations; what changes them adds another."""
+
 DAY, PHASE, DECK = PIECES.at("day"), PIECES.at("phase"), PIECES.at("deck")
 LOT_SIZE, LOT_WORTH, LOT_GOODS = PIECES.at("lot_size"), PIECES.at("lot_worth"), PIECES.at("lot_goods")
 HIGH_BID = PIECES.at("high_bid")

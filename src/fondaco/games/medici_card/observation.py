@@ -57,6 +57,9 @@ PIECES = pieces(
     *table_pieces(META),
 )
 
+DIGESTS = ("3b7c8e078d5cc7dd",)
+"""Of every version of these observations; what changes them adds another."""
+
 DAY, PHASE, DECK = PIECES.at("day"), PIECES.at("phase"), PIECES.at("deck")
 MARKET_SIZE, REVEALED, LAST_TURN = PIECES.at("market_size"), PIECES.at("revealed"), PIECES.at("last_turn")
 LINE_THERE, LINE_VALUE = PIECES.at("line_there"), PIECES.at("line_value")

@@ -55,6 +55,9 @@ PIECES = pieces(
     ),
 )
 
+DIGESTS = ("5396ce42ef03fb85",)
+"""Of every version of these observations; what changes them adds another."""
+
 ROUND, PHASE = PIECES.at("round"), PIECES.at("phase")
 DIE_VALUE, DIE_GOOD, DIE_LEFT = PIECES.at("die_value"), PIECES.at("die_good"), PIECES.at("die_left")
 TOTAL, WORTH, ROOM = PIECES.at("total"), PIECES.at("worth"), PIECES.at("room")

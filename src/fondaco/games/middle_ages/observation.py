@@ -99,6 +99,9 @@ PIECES = pieces(
     Piece("scoring_number", (MOST_DESIGNS, SCORING_NUMBERS), 0, MOST_SAID, "with which numbers", static=True),
 )
 
+DIGESTS = ("699aac9e27c0797b",)
+"""Of every version of these observations; what changes them adds another."""
+
 IN_HAND, IN_DISCARD = PIECES.at("in_hand"), PIECES.at("in_discard")
 IN_STARTED, IN_DECK = PIECES.at("in_started"), PIECES.at("in_deck")
 IN_COTERIE, IN_STRUCTURES, IN_WEALTH = PIECES.at("in_coterie"), PIECES.at("in_structures"), PIECES.at("in_wealth")
