@@ -60,7 +60,7 @@ def test_static_pieces_stay_as_they_are(game):
 
 
 def test_the_page_is_what_is_declared():
-    assert PAGE.read_text(encoding="utf-8") == document(), "python -m fondaco.core.observing > docs/observations.md"
+    assert PAGE.read_text(encoding="utf-8") == document(), "tools/observations.py writes it anew"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.id)

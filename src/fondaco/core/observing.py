@@ -3,15 +3,14 @@
     PIECES = pieces(Piece("florins", (SEATS,), 0, MOST_FLORINS, "what each has"), ...)
     FLORINS = PIECES.at("florins")
 
-gives the place of every piece, the size of the whole and the smallest item type that holds all ranges; `python -m
-fondaco.core.observing` writes docs/observations.md from it. What never changes during a game (players, options, an
+gives the place of every piece, the size of the whole and the smallest item type that holds all ranges;
+`tools/observations.py` writes docs/observations.md from it. What never changes during a game (players, options, an
 owner's components) comes last and is declared `static`: `observe_static` writes that part, `observe_moving` the rest.
 """
 
 from __future__ import annotations
 
 import hashlib
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
@@ -144,7 +143,7 @@ def sample(game: Game, players: int, options: dict[str, str]) -> Iterator[np.nda
 
 HEAD = """# What an observation holds
 
-Written by `python -m fondaco.core.observing` from the declarations in each game's `observation.py`; not edited by hand.
+Written by `tools/observations.py` from the declarations in each game's `observation.py`; not edited by hand.
 
 `Position.observe(seat)` and `Compiled.observe(rows)` give a flat array of whole numbers of the declared type;
 `game.pieces` says where each piece lies and `game.observation.PIECES` what it is. Seats are counted from the observer
@@ -181,9 +180,3 @@ def document() -> str:
             )
         parts[-1] += "\n"
     return "\n".join(parts)
-
-
-if __name__ == "__main__":
-    import fondaco  # noqa: F401  (makes the games known)
-
-    sys.stdout.write(document())
