@@ -94,4 +94,5 @@ class Listener:
             mine=list(self.mine),
             seats=table.seat_infos(),
             state=table.state,
+            number=table.number,
         )

@@ -193,6 +193,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     mine: list[int]
     seats: list[SeatInfo]
     state: Literal["waiting", "playing", "over"]
+    number: int
+    """The newest moment there is, -1 for none: what is told up to it has happened before I came."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):

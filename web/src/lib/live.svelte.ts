@@ -9,8 +9,6 @@ import { settings } from "./settings.svelte";
 
 /** A break shorter than this is not worth a word. */
 const QUIET = 900;
-/** The past comes in one go: what follows within this many milliseconds belongs to it. */
-const ARRIVING = 150;
 /** The server's way to close a connection to a table that is not there. */
 const UNKNOWN_TABLE = 4404;
 
@@ -28,7 +26,7 @@ export class LiveTable {
   /** The move sent and not yet answered. */
   sent: string | null = $state(null);
   cursor: Cursor = $state.raw(START);
-  /** The last moment that came with the past, when I came; -1 for none. */
+  /** The last moment that had happened when I came; -1 for none. */
   past = -1;
   /** Whether the table is not there at all. */
   missing = $state(false);
@@ -41,8 +39,8 @@ export class LiveTable {
   #closed = false;
   /** Whether this connection has been welcomed. */
   #welcomed = false;
-  /** Until when what arrives is the past, sent in one go to somebody who has just come. */
-  #arrivingUntil = 0;
+  /** The moments that came, of which the past is shown only when all of it is there. */
+  #told: readonly Moment[] = [];
   #shownSince = 0;
 
   constructor(readonly table: string) {
@@ -186,8 +184,10 @@ export class LiveTable {
       case "welcome":
         this.#attempt = 0;
         this.#welcomed = true;
-        // Of a finished game all is past, however slowly it arrives.
-        if (this.last < 0) this.#arrivingUntil = message.state === "over" ? Infinity : performance.now() + ARRIVING;
+        if (this.last < 0) {
+          this.past = message.number;
+          this.#told = [];
+        }
         clearTimeout(this.#complaint);
         this.#complaint = undefined;
         this.line = "open";
@@ -222,24 +222,20 @@ export class LiveTable {
   }
 
   #take(moment: Moment): void {
-    if (!fits(this.moments, moment)) {
+    if (!fits(this.#told, moment)) {
       this.#again(0);
       return;
     }
-    const isNew = moment.number === this.moments.length;
-    this.moments = withMoment(this.moments, moment);
+    const isNew = moment.number === this.#told.length;
+    this.#told = withMoment(this.#told, moment);
+    if (lastNumber(this.#told) < this.past) return;
+    this.moments = this.#told;
     if (!isNew) return;
     this.sent = null;
-    const now = performance.now();
-    const arriving = now < this.#arrivingUntil;
-    if (arriving) {
-      this.past = moment.number;
-      this.#arrivingUntil = Math.max(this.#arrivingUntil, now + ARRIVING);
-    }
     const isMine = moment.seat !== null && this.mine.includes(moment.seat);
-    if (this.cursor.following && (arriving || isMine || this.cursor.shown < 0)) {
+    if (this.cursor.following && (isMine || this.cursor.shown < 0)) {
       this.cursor = live(this.last);
-      this.#shownSince = now;
+      this.#shownSince = performance.now();
     }
     this.#walkOn();
   }

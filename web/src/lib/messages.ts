@@ -175,6 +175,8 @@ export type Welcome = {
   mine: number[];
   seats: SeatInfo[];
   state: "over" | "playing" | "waiting";
+  /** The newest moment there is, -1 for none: what is told up to it has happened before I came. */
+  number: number;
 };
 
 /** Somebody came, left, or took a seat. */
