@@ -8,6 +8,7 @@
 (2, ('draw', 'stop'))
 >>> bot = fondaco.bots.find("greedy", "medici")
 >>> fast = fondaco.compiled("medici")
+>>> env = fondaco.vector("medici", 1024)
 """
 
 from __future__ import annotations
@@ -25,13 +26,16 @@ if TYPE_CHECKING:
     from . import bots
     from .core.compiled import Compiled
     from .core.game import games
+    from .envs.vector import vector
 else:
     from . import games
 
     def __getattr__(name: str) -> Any:
-        """The bots are loaded when they are first asked for."""
+        """Bots and environments are loaded when they are first asked for."""
         if name == "bots":
             return import_module(f"{__name__}.bots")
+        if name == "vector":
+            return import_module(f"{__name__}.envs.vector").vector
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -62,6 +66,7 @@ __all__ = [
     "position",
     "replay",
     "setup",
+    "vector",
 ]
 
 

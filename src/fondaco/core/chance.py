@@ -13,7 +13,7 @@ from __future__ import annotations
 from .row import KEY_WORDS, Ints
 from .rule import rule
 
-__all__ = ["MAX_SEED", "below", "block", "shuffle", "sow"]
+__all__ = ["MAX_SEED", "below", "block", "next_seed", "shuffle", "sow"]
 
 WORD = 0xFFFFFFFF
 HALF = 0xFFFF
@@ -28,6 +28,9 @@ DOUBLE_ROUNDS = 4
 
 SOWING = 0xF0DAC0
 """The event that turns a seed into a key; games number their own events from 0."""
+
+FOLLOWING = 0xF0DAC1
+"""The event that tells the seed of the game after this one."""
 
 MAX_SEED = 2**63 - 1
 
@@ -98,6 +101,13 @@ def sow(key: Ints, seed: int) -> None:
     sown = block(key, SOWING, 0, 0)
     for i in range(KEY_WORDS):
         key[i] = sown[i]
+
+
+@rule
+def next_seed(key: Ints) -> int:
+    """The seed of the game that follows the one of this key, where games are played one after the other."""
+    drawn = block(key, FOLLOWING, 0, 0)
+    return drawn[0] | (drawn[1] >> 1) << WORD_BITS
 
 
 @rule

@@ -18,7 +18,7 @@ import importlib.util
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from functools import cache, cached_property
 from importlib.metadata import PackageNotFoundError, version
 from types import ModuleType
@@ -34,7 +34,7 @@ from .errors import FondacoError
 from .game import Game
 from .link import Function, Marks, link
 
-__all__ = ["Compiled", "Loops", "compile_rules", "compiled", "cores"]
+__all__ = ["Compiled", "Loops", "compile_rules", "compiled", "cores", "spread"]
 
 WARM = "warm"
 """The file that says that everything in its folder is compiled."""
@@ -233,15 +233,29 @@ class Compiled:
         spread(self._loops.take(name, self._examples[name]), arguments, len(rows), threads)
 
 
-def spread(function: Function, arguments: tuple[Any, ...], count: int, threads: int | None = None) -> None:
-    """Call function(*arguments, start, stop) over the whole range, cut into even parts for the threads."""
+def spread(function: Function, arguments: tuple[Any, ...], count: int, threads: int | None = None) -> list[Any]:
+    """Call function(*arguments, start, stop) over the whole range, cut into even parts for the threads; what each part
+    returned."""
     parts = min(cores() if threads is None else threads, -(-count // SMALL_BATCH))
     if parts <= 1:
-        function(*arguments, 0, count)
-        return
+        return [function(*arguments, 0, count)]
     bounds = [count * part // parts for part in range(parts + 1)]
-    with ThreadPoolExecutor(parts) as pool:
-        list(pool.map(lambda part: function(*arguments, bounds[part], bounds[part + 1]), range(parts)))
+    others = [pool().submit(function, *arguments, bounds[part], bounds[part + 1]) for part in range(1, parts)]
+    try:
+        first = function(*arguments, 0, bounds[1])
+    finally:
+        wait(others)  # nobody writes into the arrays any more once this call is over
+    return [first, *(other.result() for other in others)]
+
+
+@cache
+def pool() -> ThreadPoolExecutor:
+    """The threads of this process, made once: making them costs as much as thousands of steps."""
+    return ThreadPoolExecutor(cores(), thread_name_prefix="fondaco-loop")
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=pool.cache_clear)  # a forked process has none of the threads
 
 
 def as_seeds(seeds: Numbers) -> npt.NDArray[np.int64]:

@@ -1,0 +1,111 @@
+"""What an environment was asked for: every wrong argument is refused in one sentence before anything is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, SupportsIndex
+
+import numpy as np
+import numpy.typing as npt
+
+from ..core.chance import MAX_SEED
+from ..core.components import Given
+from ..core.errors import BadOption
+from ..core.game import Game, check_seed, find, whole
+from ..core.text import sentence_list
+from .rewards import REWARDS
+
+__all__ = ["Terms", "agree"]
+
+FLOAT_TYPES = ("float32", "bfloat16")
+"""The item types observations may have beside the declared one."""
+
+Seeds = SupportsIndex | npt.ArrayLike | None
+
+
+@dataclass(frozen=True)
+class Terms:
+    """So many games of one kind: everything in it is known to be right."""
+
+    game: Game
+    n: int
+    players: int
+    rewards: int
+    """The number of one of REWARDS."""
+    dtype: str
+    """One of FLOAT_TYPES, or empty for observations as declared."""
+    actions: str
+    """The action space."""
+    blank: npt.NDArray[np.void]
+    """One row with players, options and components in it, and nothing dealt."""
+
+    @cached_property
+    def n_actions(self) -> int:
+        """How many actions the chosen space has."""
+        return self.game.n_actions
+
+    def seeds(self, given: Seeds) -> npt.NDArray[np.int64]:
+        """A seed for every game: those given, or consecutive ones from the one given, or from 0 on."""
+        if given is None or whole(given) is not None:
+            first = check_seed(0 if given is None else given)  # type: ignore[arg-type]
+            check_seed(first + self.n - 1)
+            return np.arange(first, first + self.n, dtype=np.int64)
+        numbers = np.asarray(given)
+        if numbers.shape != (self.n,) or numbers.dtype.kind not in "iu":
+            raise BadOption(f"seeds are one whole number, or an array of {self.n} of them, one for each game.")
+        if numbers.min() < 0 or numbers.max() > MAX_SEED:
+            raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}.")
+        return numbers.astype(np.int64)
+
+
+def agree(
+    game: str | Game,
+    n: SupportsIndex,
+    players: SupportsIndex | None,
+    rewards: str,
+    dtype: Any,
+    actions: str,
+    components: Given,
+    options: Mapping[str, str],
+) -> Terms:
+    """The terms of an environment; whatever cannot be is refused."""
+    found = find(game)
+    count = whole(n)
+    if count is None or count < 1:
+        raise BadOption(f"an environment has 1 game or more, not {n!r}.")
+    if rewards not in REWARDS:
+        raise BadOption(f"rewards cannot be {rewards!r}; they are one of {sentence_list(REWARDS)}.")
+    spaces = getattr(found, "action_spaces", ("plain",))
+    if actions not in spaces:
+        raise BadOption(f"{found.meta.title} has no action space {actions!r}; there is {sentence_list(spaces)}.")
+    blank = found.blank(found.meta.usual_players if players is None else players, options, components)
+    return Terms(
+        game=found,
+        n=count,
+        players=blank.players,
+        rewards=REWARDS.index(rewards),
+        dtype=item_type(found, dtype),
+        actions=actions,
+        blank=np.frombuffer(blank.tobytes(), found.State.dtype),
+    )
+
+
+def item_type(game: Game, asked: Any) -> str:
+    """The item type of observations by its name, empty for the declared one."""
+    name: str = asked if isinstance(asked, str) else type_name(asked)
+    if asked is None or name == game.observation_dtype.name:
+        return ""
+    if name not in FLOAT_TYPES:
+        known = sentence_list((game.observation_dtype.name, *FLOAT_TYPES))
+        raise BadOption(f"observations of {game.meta.title} cannot be of type {name!r}; they are one of {known}.")
+    return name
+
+
+def type_name(asked: Any) -> str:
+    """The name of an item type, be it NumPy's or that of a library like it."""
+    try:
+        return str(np.dtype(asked).name)
+    except TypeError:
+        return str(asked).rpartition(".")[2]

@@ -1,0 +1,227 @@
+"""Many games side by side, one compiled call a step for all of them.
+
+    >>> import fondaco
+    >>> env = fondaco.vector("medici", 64, players=4)
+    >>> now = env.reset(seeds=7)
+    >>> now.observation.shape, now.mask.shape
+    ((64, 170), (64, 583))
+    >>> while not now.done.any():
+    ...     now = env.step(env.random())
+    >>> float(now.reward[now.done == 1][0].sum())
+    2.0
+
+docs/environments.md tells all about it.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from typing import Any, NamedTuple, SupportsIndex
+
+import numpy as np
+import numpy.typing as npt
+
+from ..core.compiled import Loops, Numbers, Rows, spread
+from ..core.components import Given
+from ..core.errors import BadOption, IllegalMove
+from ..core.game import Game, check_seed, whole
+from ..core.luck import LUCK_WORDS
+from ..core.text import sentence_list
+from .stepping import BEGIN, LOOK, NOTES, STEP, sow_many, step_many, wrong_action
+from .terms import Seeds, Terms, agree
+
+__all__ = ["Step", "Vector", "vector"]
+
+UNKNOWN_SEED = -1
+"""Where a game was put in as a row: a row does not say from which seed it was dealt."""
+
+
+class Step(NamedTuple):
+    """What there is to see after a step: the environment's own arrays, the same ones every time."""
+
+    observation: Numbers
+    """What the seat to decide knows, a line a game."""
+    mask: npt.NDArray[np.uint8]
+    """1 where an action is legal."""
+    seat: npt.NDArray[np.int32]
+    """Who is to decide."""
+    reward: npt.NDArray[np.float32]
+    """What the game that has just ended was worth to each seat; 0 in all others."""
+    done: npt.NDArray[np.uint8]
+    """1 where a game has just ended; everything but its reward is of the next one, already dealt."""
+
+
+def vector(
+    game: str | Game,
+    n: SupportsIndex,
+    players: SupportsIndex | None = None,
+    *,
+    rewards: str = "places",
+    dtype: Any = None,
+    actions: str = "plain",
+    checked: bool = True,
+    threads: SupportsIndex | None = None,
+    device: str = "cpu",
+    components: Given = None,
+    **options: str,
+) -> Vector:
+    """So many games side by side, stepped together; needs the extra `fast`.
+
+    `rewards` are `places`, `wins` or `margin`. `dtype` is the item type of observations: as declared, `float32` or
+    `bfloat16` (its bits as uint16). `actions` is the action space, one of `game.action_spaces`. `checked=False` plays
+    actions unseen: an illegal one then does anything. `threads` are as many as there are cores, if not given.
+    """
+    terms = agree(game, n, players, rewards, dtype, actions, components, options)
+    if device == "cpu":
+        return Vector(terms, checked, threads)
+    raise BadOption(f"there is no device {device!r} for environments; there is cpu.")
+
+
+class Vector:
+    """Games side by side on the processor; all arrays are written in place."""
+
+    def __init__(self, terms: Terms, checked: bool = True, threads: SupportsIndex | None = None) -> None:
+        game, n = terms.game, terms.n
+        self.terms, self.game, self.n, self.players, self.checked = terms, game, n, terms.players, checked
+        self.threads = None if threads is None else whole(threads)
+        if threads is not None and (self.threads is None or self.threads < 1):
+            raise BadOption(f"threads are 1 or more, not {threads!r}.")
+        self.n_actions = terms.n_actions
+        declared = game.observation_dtype
+        item = {"": declared, "float32": np.dtype(np.float32), "bfloat16": np.dtype(np.uint16)}[terms.dtype]
+        self.rows: Rows = np.repeat(terms.blank, n)
+        """The games themselves; `put` puts others in their place."""
+        self.seeds = np.zeros(n, np.int64)
+        """The seed each game now played was dealt with; -1 where it was put in as a row."""
+        self.observation: Numbers = np.zeros((n, game.n_observed), item)
+        self.mask = np.zeros((n, self.n_actions), np.uint8)
+        self.seat = np.zeros(n, np.int32)
+        self.reward = np.zeros((n, self.players), np.float32)
+        self.done = np.zeros(n, np.uint8)
+        self.scores = np.zeros((n, self.players), np.int32)
+        """The scores of the last game that ended in each line."""
+        self.places = np.zeros((n, self.players), np.int32)
+        """Its places, 1 for a winner."""
+        self.actions = np.zeros(n, np.int32)
+        """A legal action for every game, drawn at random: what `random` gives."""
+        self._luck = np.zeros((n, LUCK_WORDS), np.uint32)
+        self._now = Step(self.observation, self.mask, self.seat, self.reward, self.done)
+        self._arrays = (
+            *(self.seeds, self._luck, *self._now, self.scores, self.places, self.actions),
+            *(np.zeros(game.n_observed, declared), game.observation.PIECES.moving, terms.rewards),
+        )
+        self._call = compiled_loops(game, terms.actions, terms.dtype)
+        self._call["sow_many"](self._luck, 0, 0, n)
+        self.reset()
+
+    def __repr__(self) -> str:
+        return f"<{self.n} games of {self.game.meta.title} for {self.players}>"
+
+    def reset(self, seeds: Seeds = None) -> Step:
+        """Deal every game: from an array of seeds, or game i from the seed given + i; without any, from 0 on."""
+        self.seeds[:] = self.terms.seeds(seeds)
+        self._forget(slice(None))
+        self.scores[:] = 0
+        self.places[:] = 0
+        return self._run(BEGIN, self.actions)
+
+    def step(self, actions: npt.ArrayLike) -> Step:
+        """Play one action in every game; where one ends, the next is dealt in the same step.
+
+        An action that is not legal is refused, and nothing has been played in any game.
+        """
+        chosen = self._read(actions)
+        if self.checked:
+            wrong = [
+                at for at in spread(self._call["wrong_action"], (self.mask, chosen), self.n, self.threads) if at >= 0
+            ]
+            if wrong:
+                raise IllegalMove(self._refusal(wrong[0], np.asarray(actions)[wrong[0]]))
+        return self._run(STEP, chosen)
+
+    def random(self, seed: SupportsIndex | None = None) -> npt.NDArray[np.int32]:
+        """A legal action for every game, drawn at random: one draw for each step, asked for or not.
+
+        A seed begins the luck of all lines anew, that of line i with the seed + i.
+        """
+        if seed is not None:
+            self._call["sow_many"](self._luck, check_seed(seed), 0, self.n)
+            self._run(LOOK, self.actions)
+        return self.actions
+
+    def put(self, rows: Rows, at: npt.ArrayLike | None = None) -> Step:
+        """Put rows in the place of all games, or of those at these indices, and look at them.
+
+        Take them from `env.rows.copy()`, from `Position.row` or from compiled play: games of as many players, not over.
+        """
+        places = np.arange(self.n) if at is None else np.atleast_1d(np.asarray(at))
+        given = np.atleast_1d(np.asarray(rows))
+        self._check_rows(given, places)
+        self.rows[places] = given
+        self.seeds[places] = UNKNOWN_SEED
+        self._forget(places)
+        return self._run(LOOK, self.actions) if len(places) else self._now
+
+    def _run(self, task: int, actions: npt.NDArray[np.int32]) -> Step:
+        """The one loop, over all lines."""
+        spread(self._call["step_many"], (self.rows, actions, *self._arrays, task), self.n, self.threads)
+        return self._now
+
+    def _forget(self, places: Any) -> None:
+        """Games that begin anew have not ended."""
+        self.reward[places] = 0
+        self.done[places] = 0
+
+    def _read(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
+        """Actions as the loop takes them: as they are, where they are right."""
+        given = np.asarray(actions)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+            raise BadOption(f"{self.n} games need {self.n} whole numbers as actions, one each.")
+        if given.dtype != np.int32 or not given.flags.carray:
+            given = given.astype(np.int64).clip(-1, self.n_actions).astype(np.int32)  # beyond all actions stays beyond
+        return given
+
+    def _refusal(self, at: int, action: int) -> str:
+        """The sentence for an action that is not legal."""
+        legal = sentence_list(self.game.words.summary(np.flatnonzero(self.mask[at]).tolist()))
+        return f"action {action} is not legal in game {at}; allowed there: {legal}."
+
+    def _check_rows(self, rows: Rows, places: npt.NDArray[Any]) -> None:
+        """Rows that can be played here, at places that there are."""
+        if rows.dtype != self.game.State.dtype:
+            raise BadOption(f"these are no rows of {self.game.meta.title}: their fields are others.")
+        if places.ndim != 1 or places.dtype.kind not in "iu" or rows.shape != places.shape:
+            raise BadOption(f"{len(places)} places need as many rows, not {len(rows)}.")
+        if len(places) and not (places.min() >= 0 and places.max() < self.n):
+            raise BadOption(f"rows are put at places from 0 to {self.n - 1}.")
+        if (rows["players"] != self.players).any():
+            raise BadOption(f"rows put here must be games of {self.players} players.")
+        if ((rows["turn"] < 0) | (rows["turn"] >= self.players)).any():
+            raise BadOption("rows put here must be games in which somebody is to decide: none that are over.")
+
+
+@cache
+def compiled_loops(game: Game, actions: str, dtype: str) -> dict[str, Any]:
+    """The loops for one game, action space and item type, compiled once for this process."""
+    entries = (step_many, wrong_action, sow_many)
+    loops = Loops(game, entries, NOTES[dtype])
+    if not loops.warm:
+        sys.stderr.write(f"fondaco: compiling {game.meta.title} for environments; once, it takes up to a minute\n")
+    item = {"": game.observation_dtype, "float32": np.float32, "bfloat16": np.uint16}[dtype]
+    loops.compile(examples(game, game.n_actions, item))
+    return loops.functions
+
+
+def examples(game: Game, n_actions: int, item: Any) -> dict[str, tuple[Any, ...]]:
+    """Arguments over no games at all, of the types that calls will have."""
+    rows, numbers, table = np.zeros(0, game.State.dtype), np.zeros(0, np.int32), np.zeros((0, 1), np.int32)
+    luck, mask = np.zeros((0, LUCK_WORDS), np.uint32), np.zeros((0, n_actions), np.uint8)
+    now = (np.zeros((0, game.n_observed), item), mask, numbers, np.zeros((0, 1), np.float32), np.zeros(0, np.uint8))
+    line = np.zeros(game.n_observed, game.observation_dtype)
+    seeds = np.zeros(0, np.int64)
+    return {
+        "step_many": (rows, numbers, seeds, luck, *now, table, table, numbers, line, 0, 0, STEP, 0, 0),
+        "wrong_action": (mask, numbers, 0, 0),
+        "sow_many": (luck, 0, 0, 0),
+    }
