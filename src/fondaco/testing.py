@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .core.chance import MAX_SEED, sow
-from .core.compiled import compiled
+from .core.compiled import Compiled, compiled
 from .core.contract import CONTRACT
 from .core.cuda import on_gpu
 from .core.errors import FondacoError, IllegalMove
@@ -303,9 +303,14 @@ def refusal(position: Position, move: Any) -> str:
     raise AssertionError(f"the wrong move {move!r} was accepted")
 
 
-def check_agreement(game: Game, players: int, options: dict[str, str], games: int = 1000) -> None:
-    """Interpreted and compiled rows are the same bit for bit at every decision, and so is all they say."""
-    fast = compiled(game, check=True)
+def check_agreement(
+    game: Game, players: int, options: dict[str, str], games: int = 1000, fast: Compiled | None = None
+) -> None:
+    """Interpreted and compiled rows are the same bit for bit at every decision, and so is all they say.
+
+    Compiled is the game with its bounds checked, or `fast`.
+    """
+    fast = fast or compiled(game, check=True)
     seeds = np.arange(games)
     rows = fast.rows(games, players, **options)
     fast.deal(rows, seeds)
@@ -317,7 +322,7 @@ def check_agreement(game: Game, players: int, options: dict[str, str], games: in
         for seed, s in enumerate(light):
             assert s.tobytes() == rows[seed].tobytes(), f"{where}, seed {seed}: {difference(s, rows[seed])}"
         running = [seed for seed, s in enumerate(light) if s.turn >= 0]
-        check_answers(game, light, rows, luck.sample(range(games), k=min(games, ANSWERS)), where)
+        check_answers(game, fast, light, rows, luck.sample(range(games), k=min(games, ANSWERS)), where)
         if not running:
             return
         moves, counts = fast.legal(rows)
@@ -340,9 +345,11 @@ def difference(s: Row, row: np.void) -> str:
     return ", ".join(f"{name}: interpreted {mine[name]}, compiled {row[name]}" for name in fields)
 
 
-def check_answers(game: Game, light: list[Row], rows: npt.NDArray[np.void], sample: list[int], where: str) -> None:
+def check_answers(
+    game: Game, fast: Compiled, light: list[Row], rows: npt.NDArray[np.void], sample: list[int], where: str
+) -> None:
     """Observation, mask, standing and redeal of a few of the games."""
-    fast, chosen = compiled(game, check=True), rows[sample]
+    chosen = rows[sample]
     players = light[0].players
     seats = np.array([seed % players for seed in sample], np.int32)
     seen, masks = fast.observe(chosen, seats), fast.mask(chosen)

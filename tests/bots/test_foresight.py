@@ -1,6 +1,5 @@
 """Foresight: what the networks see at dawn, what they say of it, and what search makes of that."""
 
-import os
 from pathlib import Path
 from random import Random
 
@@ -21,6 +20,7 @@ from fondaco.bots.thinking import GREEDY, KEEN, SCORE, WIN, WORTH, features
 from fondaco.core.errors import BadOption
 from fondaco.lab.foresight import Nursery, explained, study, told, with_foresight
 from fondaco.lab.medici_card import deciding_again as measure
+from helpers.often import LONG
 
 from .situations import finder, greedy_choice
 
@@ -35,7 +35,7 @@ TO_DECIDE = (
     "turn=0 revealed=1 ships=-",
 )
 """Positions of seat 0 in which more and more is left to decide."""
-MEASURED = GAMES if os.environ.get("FONDACO_LONG") else GAMES[-1:]
+MEASURED = GAMES if LONG else GAMES[-1:]
 """For these games are played, with loops that are compiled for it."""
 LEAST_FORESEEN = {"medici-card": 0.5, "medici-dice": 0.4}
 """The part of a result's worth that is foreseen at the last dawn with four players."""

@@ -1,24 +1,23 @@
 """One text of the rules, three speeds, the same rows."""
 
-import os
 from typing import Any
 
 import numpy as np
 import pytest
 
 import fondaco
-from fondaco.core.compiled import compiled
 from fondaco.core.cuda import cuda_missing
 from fondaco.testing import check_agreement, check_cuda, few_tables, tables
+from helpers.agreement import checked
+from helpers.often import LONG, times
 
-LONG = "FONDACO_LONG" in os.environ
-"""`make long` plays more games, and every combination of options; otherwise each value is there once."""
-GAMES = 1000 if LONG else 60
+GAMES = times(20, long=1000)
 TABLES = [
     pytest.param(name, players, options, id=f"{name}-{players}-{'-'.join(options.values())}")
     for name in fondaco.games()
     for players, options in (tables if LONG else few_tables)(fondaco.find(name))
 ]
+"""`make long` plays every combination of options; otherwise each value is there once."""
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
@@ -26,7 +25,8 @@ def test_compiled_rows_are_the_interpreted_ones_at_every_decision(
     name: str, players: int, options: dict[str, str]
 ) -> None:
     """Every decision with bounds checked; and the answers about them."""
-    check_agreement(fondaco.find(name), players, options, games=GAMES)
+    game = fondaco.find(name)
+    check_agreement(game, players, options, GAMES, checked(game))
 
 
 @pytest.mark.skipif(bool(cuda_missing()), reason=cuda_missing() or "there is a GPU")
@@ -48,13 +48,13 @@ def test_a_disagreement_is_found_and_named() -> None:
 
     game.fresh = generous  # type: ignore[method-assign]
     with pytest.raises(AssertionError, match="florins"):
-        check_agreement(game, 4, {"lot_limit": "any"}, games=2)
+        check_agreement(game, 4, {"lot_limit": "any"}, 2, checked(fondaco.find("medici")))
 
 
 @pytest.mark.parametrize("name", fondaco.games())
 def test_the_result_does_not_depend_on_the_number_of_threads(name: str) -> None:
     """Games dealt and finished by one, two or seven threads are the same."""
-    fast = compiled(fondaco.find(name), check=True)
+    fast = checked(fondaco.find(name))
     results = []
     for threads in (1, 2, 7):
         rows = fast.rows(5000)
@@ -66,7 +66,7 @@ def test_the_result_does_not_depend_on_the_number_of_threads(name: str) -> None:
 
 def test_batches_refuse_what_does_not_fit() -> None:
     """Rows of another game, too few seeds, seeds below 0."""
-    fast = compiled(fondaco.find("medici"), check=True)
+    fast = checked(fondaco.find("medici"))
     rows = fast.rows(10)
     with pytest.raises(ValueError, match="10 rows need as many"):
         fast.deal(rows, np.arange(9))

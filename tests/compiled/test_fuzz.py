@@ -4,42 +4,26 @@ import numpy as np
 import pytest
 
 import fondaco
-from fondaco.core.row import Ints
-from fondaco.core.rule import rule
 from fondaco.lab import fuzz
 from fondaco.testing import few_tables
+from helpers.agreement import fuzzer
+from helpers.often import times
 
-
-@rule
-def suspicious(s: object, memory: Ints) -> int:
-    """Finds fault with the third day."""
-    if s.day == 3:  # type: ignore[attr-defined]
-        return 1
-    return 0
+GAMES = times(1000, long=100_000)
 
 
 @pytest.mark.parametrize("name", fondaco.games())
 def test_no_invariant_is_broken_in_compiled_random_games(name: str) -> None:
-    """1,000 games for each number of players and each value of an option; `make fuzz` plays more, all combined."""
+    """For each number of players and each value of an option; `make fuzz` plays all combined."""
     game = fondaco.find(name)
-    fuzzer = fuzz.Fuzzer(game)
     for players, options in few_tables(game):
-        assert fuzzer.run(players, options, first_seed=10**9, count=1000) > 1000
-
-
-def test_a_broken_invariant_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The message leads back to the game."""
-    game = fondaco.find("medici")
-    invariants = fuzz.Fuzzer(game).invariants
-    monkeypatch.setattr(invariants, "broken", suspicious)
-    with pytest.raises(fuzz.BrokenInvariant, match=r"medici, 4 players, .*, seed 7, after \d+ random moves: a card"):
-        fuzz.Fuzzer(game).run(4, {"lot_limit": "any"}, first_seed=7, count=10)
+        assert fuzzer(game).run(players, options, first_seed=10**9, count=GAMES) > GAMES
 
 
 def test_damage_done_to_a_row_is_seen() -> None:
     """Each invariant notices what it is there for."""
     game = fondaco.find("medici")
-    invariants = fuzz.Fuzzer(game).invariants
+    invariants = fuzzer(game).invariants
     memory = [0] * invariants.REMEMBERED
 
     def found(**damage: tuple[int, int] | int) -> int:

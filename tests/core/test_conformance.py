@@ -1,6 +1,5 @@
 """Every game fulfils the contract; and the suite that says so can fail."""
 
-import os
 from random import Random
 
 import pytest
@@ -12,15 +11,15 @@ from fondaco.core.event import Event, Only, tell
 from fondaco.core.game import Game, Option
 from fondaco.core.rule import rule
 from fondaco.testing import check_contract, check_decision, check_game, check_games, check_refusals, few_tables, tables
+from helpers.often import LONG, times
 
-LONG = "FONDACO_LONG" in os.environ
-"""`make long` plays more games, and every combination of options; otherwise each value is there once."""
-GAMES = 4 if LONG else 1
+GAMES = times(1, long=4)
 TABLES = [
     (name, players, options)
     for name in fondaco.games()
     for players, options in (tables if LONG else few_tables)(fondaco.find(name))
 ]
+"""`make long` plays every combination of options; otherwise each value is there once."""
 every_table = pytest.mark.parametrize(
     ("name", "players", "options"),
     [pytest.param(*table, id=f"{table[0]}-{table[1]}-{'-'.join(table[2].values())}") for table in TABLES],

@@ -2,8 +2,10 @@
 
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,8 +16,10 @@ from fondaco.bots.search import Search
 from fondaco.cli import main
 from fondaco.core.compiled import compiled
 from fondaco.core.game import brought
+from fondaco.core.row import Ints
+from fondaco.core.rule import rule
 from fondaco.lab.arena import run
-from fondaco.lab.fuzz import fuzz
+from fondaco.lab.fuzz import BrokenInvariant, Fuzzer, fuzz
 from fondaco.lab.ladder import ladder_matches, section
 from fondaco.lab.tally import Match
 from fondaco.language import LANGUAGES
@@ -76,6 +80,21 @@ def test_compiled_it_is_the_same():
 def test_it_is_fuzzed(capsys):
     fuzz(GAME, 50, (4,))
     assert "no invariant broken" in capsys.readouterr().out
+
+
+@rule
+def suspicious(s: Any, memory: Ints) -> int:
+    """Finds fault with the third round."""
+    return int(s.round == 3)
+
+
+def test_a_broken_invariant_is_told_with_its_seed(monkeypatch):
+    """The message leads back to the game."""
+    game = fondaco.find(GAME)
+    monkeypatch.setattr(import_module(f"{game.package}.invariants"), "broken", suspicious)
+    told = rf"{GAME}, 4 players, {{'loss': 'half'}}, seed 7, after \d+ random moves: a turn went on too long"
+    with pytest.raises(BrokenInvariant, match=told):
+        Fuzzer(game).run(4, {"loss": "half"}, first_seed=7, count=10)
 
 
 def test_bots_that_think_need_no_policy():

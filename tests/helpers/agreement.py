@@ -1,13 +1,28 @@
-"""Compiled rows with an owner's components beside the interpreted ones of the same games."""
+"""Games compiled for all tests, and compiled rows with an owner's components beside the interpreted ones."""
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from fondaco.core.compiled import compiled
+from fondaco.core.compiled import Compiled
 from fondaco.core.game import Game
+from fondaco.lab.fuzz import Fuzzer
+
+
+@cache
+def fuzzer(game: Game) -> Fuzzer:
+    """A game with bounds checked and the fuzzer's loop: one module, compiled whole, which all tests of rules share."""
+    found = Fuzzer(game)
+    found.fast.compile()
+    return found
+
+
+def checked(game: Game) -> Compiled:
+    """The game compiled, with bounds checked."""
+    return fuzzer(game).fast
 
 
 def in_step(
@@ -17,7 +32,7 @@ def in_step(
 
     The two rows are the same bit for bit each time, and so are the scores at the end.
     """
-    fast = compiled(game, check=True)
+    fast = checked(game)
     rows = fast.rows(games, players, components=components, **options)
     fast.deal(rows, np.arange(games))
     light = [game.fresh(players, options, seed, components) for seed in range(games)]

@@ -1,21 +1,21 @@
-"""Random games, for every number of players and every option (30,000 in make long, 6,000 in make test), with books
+"""Random games, for every number of players and every option (30,000 in make long, 1,500 in make test), with books
 kept of each.
 
 The books (books.py) know the ledger and hear the events; every game is compared with them to the card and the florin.
 Every tenth game is compared in full at each decision, the others whenever a lot was sold or discarded.
 """
 
-import os
 import random
 
 import pytest
 
 from helpers.fuzz import decisions, room_for_actions, saying
+from helpers.often import times
 
 from .books import DECK, MEDICI, Books
 from .table import FULL_SHIPS, LOT_LIMITS
 
-GAMES = 2000 if os.environ.get("FONDACO_LONG") else 400
+GAMES = times(100, long=2000)
 FULLY_CHECKED = 10
 TEMPERAMENTS = (1, 3, 8)
 """The higher, the smaller the bids and the more passes: from throwing money about to hardly bidding at all."""

@@ -6,18 +6,18 @@ the card and the florin. Every twentieth game is compared in full at each decisi
 Every seventh game is played with a deck of its own, of any kinds of cards.
 """
 
-import os
 import random
 from typing import Any
 
 import pytest
 
 from helpers.fuzz import decisions, room_for_actions, saying
+from helpers.often import times
 
 from .books import CARD_GAME, HOLDS, Books
 from .table import GOODS, PLAYERS
 
-GAMES = 1000 if os.environ.get("FONDACO_LONG") else 400
+GAMES = times(400, long=1000)
 FULLY_CHECKED = 20
 OWN_DECK = 7
 TEMPERAMENTS = (1, 3, 0.3)

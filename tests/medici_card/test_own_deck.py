@@ -11,10 +11,9 @@ import pytest
 
 import fondaco
 from fondaco import BadComponents, BadRecord
-from fondaco.core.compiled import compiled
 from fondaco.core.record import digest
 from fondaco.testing import check_decision
-from helpers.agreement import in_step
+from helpers.agreement import checked, in_step
 from helpers.components import check_carried
 from helpers.fuzz import room_for_actions
 from helpers.table import seats, to_the_end
@@ -229,4 +228,4 @@ def test_compiled_rows_with_an_owners_deck_are_the_interpreted_ones(players):
 
 def test_compiled_rows_refuse_a_bad_deck():
     with pytest.raises(BadComponents, match="is no good"):
-        compiled(CARD_GAME, check=True).rows(10, 4, components={"cards": [{"good": "silk", "value": 3, "count": 60}]})
+        checked(CARD_GAME).rows(10, 4, components={"cards": [{"good": "silk", "value": 3, "count": 60}]})

@@ -1,21 +1,21 @@
-"""Random games, for every number of players 1,200 in make long and 400 in make test, with books kept of each.
+"""Random games, for every number of players 1,200 in make long and 200 in make test, with books kept of each.
 
 The books (books.py) know the ledger and hear the events; every game is compared with them to the last cross. Every
 tenth game is compared in full at each decision, with all the choices there are.
 """
 
-import os
 import random
 from importlib import import_module
 
 import pytest
 
 from helpers.fuzz import broken_by, decisions, put, room_for_actions, saying
+from helpers.often import times
 
 from .books import DICE_GAME, Books
 from .table import BLANK_COLUMNS, PLAYERS
 
-GAMES = 1200 if os.environ.get("FONDACO_LONG") else 400
+GAMES = times(200, long=1200)
 FULLY_CHECKED = 10
 TEMPERAMENTS = (1, 3, 0.3)
 """From taking few and low dice to taking many: so all ways a round can end are met."""

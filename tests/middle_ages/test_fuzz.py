@@ -1,4 +1,5 @@
-"""600 random games, 300 for each number of players, under all options in turn, with books kept of each.
+"""Random games, for each number of players 1,000 in make long and 150 in make test, under all options in turn, with
+books kept of each.
 
 The books (books.py) know the ledger and hear the events; no event may be told that they do not expect, and at the end
 of every game they are compared with the row to the card and the point. Every fortieth game is compared in full at each
@@ -13,11 +14,12 @@ from typing import Any
 import pytest
 
 from helpers.fuzz import broken_by, decisions, put, room_for_actions, saying
+from helpers.often import times
 
 from .books import AGES, Books
 from .table import own_set
 
-GAMES = 300
+GAMES = times(150, long=1000)
 FULLY_CHECKED = 40
 OWN_SET = 5
 OWN_DESIGNS = 8

@@ -60,6 +60,27 @@ def test_nobody_waits_for_a_bot_whose_game_is_still_being_compiled(
     assert not list(tmp_path.glob("*/warm"))
 
 
+def test_rules_are_loaded_for_bots_that_think_and_compiled_for_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others play interpreted; and a game that is being compiled is not loaded yet."""
+    monkeypatch.setenv("FONDACO_CACHE", str(tmp_path))
+    medici = fondaco.find("medici")
+
+    async def seat(*codes: str, compiling: tuple[str, ...] = ()) -> bool:
+        workers = BotWorkers(1, compiling=lambda: compiling)
+        try:
+            workers.want(medici, codes)
+            return workers._pool is not None
+        finally:
+            await workers.close()
+
+    assert not asyncio.run(seat("", "greedy", "random", "somebody.elses:Bot"))
+    assert not asyncio.run(seat("search@0.5", compiling=("medici",)))
+    assert asyncio.run(seat("greedy", "mc:500"))
+    assert not list(tmp_path.glob("*/warm"))
+
+
 def test_a_process_that_dies_is_replaced_and_its_move_thought_of_again() -> None:
     """Whoever waits for the bot notices nothing."""
     position = fondaco.deal("medici", players=4, seed=7)

@@ -1,15 +1,16 @@
 """kill -9 in the middle of live games: every move that was answered is there afterwards, and none is there twice."""
 
 import json
-import os
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from helpers.often import times
+
 from .guests import Guest, House, Message, Opener
 
-KILLS = 20 if os.environ.get("FONDACO_LONG") else 8
+KILLS = times(4, long=20)
 SEEDS = (1, 2)
 """Two houses, so that they can be tested at the same time; each is killed half as often."""
 FEWEST, MOST = 2, 15

@@ -13,7 +13,6 @@ that led to a moment is told to others by its public text alone: two moves that 
 must have the same public text, so that it does not give away which of them was played.
 """
 
-import os
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -24,8 +23,9 @@ import fondaco
 from fondaco.core.chance import MAX_SEED
 from fondaco.core.event import event, only
 from fondaco.server.moments import moment_for
+from helpers.often import times
 
-GAMES = 300 if os.environ.get("FONDACO_LONG") else 12
+GAMES = times(4, long=300)
 """Of each game; `make long` plays more."""
 MOVE_GAMES, OTHER_MOVES = 10, 1
 """In so many games, with so many other legal moves each one played is compared."""

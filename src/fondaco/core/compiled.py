@@ -148,9 +148,17 @@ def compile_rules(
 class Compiled:
     """One game, compiled: its contract over arrays of rows."""
 
-    def __init__(self, game: Game, check: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        check: bool = False,
+        more: Sequence[Function] = (),
+        bind: Mapping[Function, Function] | None = None,
+    ) -> None:
+        """`check` has bounds checked, for tests; `more` loops are linked with the contract's, and `take` gives them."""
         self.game = game
-        self._loops = Loops(game, BATCH, {}, check)
+        self._loops = Loops(game, (*BATCH, *more), bind or {}, check)
+        self.take = self._loops.take
 
     def compile(self) -> None:
         """Compile all loops now, or take them from the cache."""
@@ -230,7 +238,7 @@ class Compiled:
         for argument in arguments:
             if isinstance(argument, np.ndarray) and len(argument) != len(rows):
                 raise ValueError(f"{len(rows)} rows need as many values, not {len(argument)}")
-        spread(self._loops.take(name, self._examples[name]), arguments, len(rows), threads)
+        spread(self.take(name, self._examples[name]), arguments, len(rows), threads)
 
 
 def spread(function: Function, arguments: tuple[Any, ...], count: int, threads: int | None = None) -> list[Any]:

@@ -11,10 +11,9 @@ from importlib import import_module
 
 import numpy as np
 
-from ..core.compiled import compile_rules, compiled, spread
+from ..core.compiled import Compiled, spread
 from ..core.errors import BadOption, FondacoError
 from ..core.game import Game, find
-from ..core.link import Function
 from ..core.text import sentence_list
 from ..testing import tables
 from . import loops
@@ -31,24 +30,20 @@ class BrokenInvariant(FondacoError):
 
 
 class Fuzzer:
-    """A game's rules and invariants, compiled together."""
+    """A game's rules and invariants, compiled together, with bounds checked."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.invariants = import_module(f"{game.package}.invariants")
+        own = {getattr(loops, name): getattr(self.invariants, name) for name in ("broken", "remember", "forget")}
+        self.fast = Compiled(game, check=True, more=(loops.fuzz_many,), bind=own)
         rows, seeds, numbers = np.zeros(0, game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
         example = (rows, seeds, numbers, numbers, game.n_actions, self.invariants.REMEMBERED, 0, 0)
-        self.loop: Function = compile_rules(
-            game,
-            (loops.fuzz_many,),
-            {"fuzz_many": example},
-            bind={getattr(loops, name): getattr(self.invariants, name) for name in ("broken", "remember", "forget")},
-            check=True,
-        )["fuzz_many"]
+        self.loop = self.fast.take("fuzz_many", example)
 
     def run(self, players: int, options: dict[str, str], first_seed: int, count: int) -> int:
         """So many games from this seed on; how many decisions they took. A broken invariant is raised."""
-        rows = compiled(self.game).rows(count, players, **options)
+        rows = self.fast.rows(count, players, **options)
         seeds = np.arange(first_seed, first_seed + count)
         wrong, decisions = np.zeros(count, np.int32), np.zeros(count, np.int32)
         arguments = (rows, seeds, wrong, decisions, self.game.n_actions, self.invariants.REMEMBERED)

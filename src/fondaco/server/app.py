@@ -39,7 +39,7 @@ from .messages import (
 )
 from .pages import add_headers, page_handlers, same_origin
 from .store import Store
-from .table import Tempo
+from .table import Table, Tempo
 from .warming import Warming
 
 __all__ = ["make_app"]
@@ -66,7 +66,13 @@ def make_app(
 
     Other machines find it at the addresses `elsewhere`.
     """
-    house = House(store, workers, tempo, warming.want, workers.visitors)
+
+    def want(table: Table) -> None:
+        """Have ready what the bots at a table need."""
+        warming.want(table.game.meta.id)
+        workers.want(table.game, [seat.bot for seat in table.seats])
+
+    house = House(store, workers, tempo, want, workers.visitors)
 
     @get("/api/health")
     async def health() -> dict[str, str]:

@@ -13,15 +13,14 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
+from contextlib import suppress
 from multiprocessing import get_context
 from random import Random
-from threading import Event, Thread
 
 from .. import bots
 from ..bots import BadBot
 from ..core.chance import MAX_SEED
-from ..core.game import Game
+from ..core.game import Game, find
 from ..core.position import Position
 from .jobs import Job, position_of, submit
 from .processes import settle_in
@@ -32,11 +31,8 @@ __all__ = ["BotWorkers", "Job", "think"]
 log = logging.getLogger("fondaco.server")
 
 WORKERS_MOST = 2
-LOOK_AGAIN_SECONDS = 10
 THINKERS = ("mc", "search")
-"""Bots that need compiled rules; others play interpreted as well."""
-AT_RANDOM = "random"
-"""A bot that gains nothing by compiled rules."""
+"""Bots that need compiled rules; the others play interpreted, in less than a millisecond."""
 ATTEMPTS = 3
 """How often a job is tried when the worker that has it dies."""
 
@@ -66,6 +62,12 @@ class BotWorkers:
     def warm(self) -> None:
         """Start a process now, so that the first bot need not wait for it; another starts when two think at once."""
         submit(self._open(), os.getpid)
+
+    def want(self, game: Game, seated: Iterable[str]) -> None:
+        """These bots sit at a table of this game: those that think shall find its rules loaded."""
+        if any(map(thinks, seated)) and game.meta.id not in self._compiling():
+            with suppress(BrokenProcessPool):  # whoever is asked next finds it broken, and opens another
+                submit(self._open(), load, game.meta.id, game.version)
 
     async def choose(self, position: Position, seat: int, bot: str) -> int:
         """The action the bot of this code plays at this seat."""
@@ -98,7 +100,7 @@ class BotWorkers:
 
     def _must_wait(self, position: Position, bot: str) -> bool:
         """Whether a bot that thinks would have to wait until its game is compiled."""
-        return bots.is_own(bot) and bot.startswith(THINKERS) and position.game.meta.id in self._compiling()
+        return thinks(bot) and position.game.meta.id in self._compiling()
 
     async def _ask_visitor(self, job: Job) -> int:
         """What a bot from elsewhere answers."""
@@ -121,24 +123,20 @@ class BotWorkers:
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
 
+def thinks(bot: str) -> bool:
+    """Whether a bot needs compiled rules."""
+    return bots.is_own(bot) and bot.startswith(THINKERS)
+
+
 # --- In the worker's process -----------------------------------------------------------------------------------------
 
 
 def think(job: Job) -> int:
     """Let a bot choose."""
     position = position_of(job)
-    if job.bot != AT_RANDOM:
-        turn_compiled(position.game)
     return bots.find(job.bot, position.game, position.players).choose(position, Random(job.luck))
 
 
-@cache
-def turn_compiled(game: Game) -> None:
-    """Let the bots of a game that is played here play compiled as soon as its rules are; they need not wait for it."""
-    Thread(target=wait_for_compiled, args=(game,), daemon=True).start()
-
-
-def wait_for_compiled(game: Game) -> None:
-    """Until the game is compiled, and while that loads, its bots play interpreted."""
-    while not bots.warm(game, only_if_ready=True):
-        Event().wait(LOOK_AGAIN_SECONDS)
+def load(game: str, rules: int) -> int:
+    """Have the compiled rules of a game ready, if they are compiled."""
+    return int(bots.warm(find(game, rules), only_if_ready=True))

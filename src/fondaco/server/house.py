@@ -70,10 +70,10 @@ class House:
         store: Store,
         chooser: Chooser,
         tempo: Tempo | None = None,
-        want: Callable[[str], None] | None = None,
+        want: Callable[[Table], None] | None = None,
         visitors: Sequence[str] = (),
     ) -> None:
-        """`want` is told of games that are being played; `visitors` are the bots from elsewhere that may sit down."""
+        """`want` is told of tables that come to life; `visitors` are the bots from elsewhere that may sit down."""
         self._store, self._chooser, self._want, self._visitors = store, chooser, want, visitors
         self._tempo = tempo or Tempo()
         self._tables: dict[str, Table] = {}
@@ -198,7 +198,7 @@ class House:
         self._used[table.id] = time.monotonic()
         table.wake_bots()
         if self._want is not None:
-            self._want(table.game.meta.id)
+            self._want(table)
         self._forget(time.monotonic() - IDLE_SECONDS, keep=table.id)
 
     def _forget(self, before: float, keep: str = "") -> None:
