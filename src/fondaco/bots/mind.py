@@ -24,11 +24,14 @@ from .player import Opinion
 from .policy import policy_of, policy_package
 from .thinking import ACTION, GREEDY, LINKS, NOTES, RANDOM, SCORE, WIN, WORTH, Question, Tree, choose, go_on, no_policy
 
-__all__ = ["FIRST_LOOK", "Arms", "Mind", "draw_seeds", "mind_of", "opinion"]
+__all__ = ["FAST", "FIRST_LOOK", "Arms", "Mind", "draw_seeds", "mind_of", "opinion"]
 
 Numbers = npt.NDArray[np.int64]
 
 DIGEST = 12
+
+FAST = {"random": RANDOM, "greedy": GREEDY}
+"""Bots that play whole games compiled."""
 
 FIRST_LOOK = 8
 """Redeals by which the clock is read before a budget of seconds is divided."""

@@ -25,9 +25,9 @@ import numpy as np
 import numpy.typing as npt
 
 from .. import bots
-from ..bots.mind import Mind, mind_of
+from ..bots.mind import FAST, Mind, mind_of
 from ..bots.player import Bot, ask
-from ..bots.thinking import GREEDY, OTHER, RANDOM
+from ..bots.thinking import OTHER
 from ..bots.visitors import source_digest
 from ..core.compiled import Rows, compiled, cores, spread
 from ..core.errors import BadOption, FondacoError
@@ -37,10 +37,8 @@ from ..core.position import Position
 from .sharing import share_out
 from .tally import Match, Part, Tally
 
-__all__ = ["Match", "Part", "Tally", "check", "run"]
+__all__ = ["FAST", "Match", "Part", "Tally", "check", "run"]
 
-FAST = {"random": RANDOM, "greedy": GREEDY}
-"""Bots that play whole games compiled."""
 CHUNK = 2_500
 """Deals that fast bots play between two looks at the clock."""
 SEEDS = 2**31

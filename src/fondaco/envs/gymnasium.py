@@ -1,0 +1,249 @@
+"""The games as Gymnasium environments: one agent against bots, in one game or in many side by side.
+
+    import gymnasium
+    import fondaco.envs.gymnasium
+
+    env = gymnasium.make("fondaco/Medici-v0")
+    observation, info = env.reset(seed=7)
+    observation, reward, terminated, truncated, info = env.step(env.action_space.sample())
+
+Importing this module makes `fondaco/Medici-v0`, `fondaco/MediciCard-v0`, `fondaco/MediciDice-v0` and
+`fondaco/MiddleAges-v0` known; the number at the end is the version of the game's observation. See docs/interfaces.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+
+from ..core.chance import MAX_SEED
+from ..core.components import Given
+from ..core.game import find, games
+from .games import Array, Games, bounds, needed, seed_of
+from .opponents import Opponents
+
+needed("gymnasium", "gymnasium")
+
+import gymnasium
+from gymnasium.spaces import Box, Discrete, MultiDiscrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+__all__ = ["AgainstBots", "ManyAgainstBots", "environment_id"]
+
+RENDERING = {"render_modes": ["ansi"], "render_fps": 1}
+
+
+class LegalActions(Discrete):
+    """All actions of a game; what it samples is legal now."""
+
+    def __init__(self, n_actions: int) -> None:
+        super().__init__(n_actions)
+        self.mask = np.ones(n_actions, np.int8)
+        self.sampled, self.early = -1, False
+        """The last action it sampled of itself, and whether that was before the last reset."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """An action: of those in the mask that is given, by the probabilities that are given, or of the legal ones."""
+        if mask is not None or probability is not None:
+            return super().sample(mask, probability)
+        legal = np.flatnonzero(self.mask)
+        action = self.dtype.type(legal[self.np_random.integers(len(legal))] if legal.size else 0)
+        self.sampled, self.early = int(action), False
+        return action
+
+    def meant(self, action: Any) -> Any:
+        """The action, or a legal one in place of one that was sampled before the last reset and played after it.
+
+        That is what Gymnasium's own `check_env` does; whoever else plays what is not legal is refused.
+        """
+        if not self.early or action != self.sampled or self.mask[self.sampled]:
+            return action
+        legal = np.flatnonzero(self.mask)
+        return legal[self.sampled % len(legal)]
+
+
+class ManyLegalActions(MultiDiscrete):
+    """An action in each of many games; what it samples is legal now."""
+
+    def __init__(self, count: int, n_actions: int) -> None:
+        super().__init__(np.full(count, n_actions))
+        self.mask = np.ones((count, n_actions), np.int8)
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """An action in each game: by the masks or probabilities that are given, or one of the legal ones."""
+        if mask is not None or probability is not None:
+            return super().sample(mask, probability)
+        games, actions = np.nonzero(self.mask)
+        choices = np.bincount(games, minlength=len(self.mask))
+        return actions[np.cumsum(choices) - 1 - self.np_random.integers(choices)]
+
+
+class AgainstBots(gymnasium.Env):
+    """One game of one agent against bots; it ends when the game does, and is rewarded then.
+
+    `seat` is the agent's, or None for one that follows from the seed; `opponents` names the bots clockwise from the
+    agent, or one bot for all seats (see fondaco.bots); `rewards` are `places`, `wins` or `margin`.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = RENDERING
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        seat: int | None = None,
+        opponents: str | Sequence[str] | None = None,
+        rewards: str = "places",
+        components: Given = None,
+        render_mode: str | None = None,
+        **options: str,
+    ) -> None:
+        self.games = Games(game, 1, players, rewards, components, **options)
+        self.opponents = Opponents(self.games, opponents, seat)
+        self.render_mode = render_mode
+        self.observation_space = Box(*bounds(self.games.game), dtype=self.games.game.observation_dtype.type)
+        self.action_space = LegalActions(self.games.game.n_actions)
+        self.ended = True
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        """The deal of this seed, or of one that is drawn, at the agent's first decision."""
+        super().reset(seed=seed, options=options)
+        self.opponents.begin([seed_of(seed, self.np_random)], np.zeros(1, np.int64))
+        self.ended, self.action_space.early = False, True
+        return self.look()
+
+    def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        """The agent's action, and all that the others play up to its next decision."""
+        if self.ended:
+            raise ValueError("there is no game to play in; reset the environment first.")
+        self.games.play(np.asarray(self.action_space.meant(action)).reshape(1), self.action_space.mask[None])
+        self.action_space.early = False
+        self.opponents.answer()
+        self.ended = bool(self.games.over[0])
+        reward = self.games.reward(0)[self.opponents.agents[0]] if self.ended else 0.0
+        observation, info = self.look()
+        return observation, reward, self.ended, False, info
+
+    def look(self) -> tuple[Array, dict[str, Any]]:
+        """What the agent knows, and what it may do."""
+        mask, seat = self.games.mask()[0], int(self.opponents.agents[0])
+        self.action_space.mask[:] = mask
+        info = {"action_mask": mask, "seat": seat, "seed": int(self.games.seeds[0])}
+        if self.ended:
+            info["scores"] = np.array(self.games.position(0).scores)
+        return self.games.observe(self.opponents.agents)[0], info
+
+    def action_masks(self) -> Array:
+        """A 1 for every action that is legal now, as algorithms that mask actions ask for it."""
+        return self.action_space.mask.astype(bool)
+
+    def render(self) -> str | None:
+        """The table as the agent sees it."""
+        return None if self.render_mode is None else self.games.drawn(0, int(self.opponents.agents[0]))
+
+
+class ManyAgainstBots(VectorEnv):
+    """Many games side by side, each of one agent against bots, played by compiled code in all threads.
+
+    Where a game ends the next one is dealt in the same step: its last observation is in `info["final_obs"]`.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": ["ansi"],
+        "render_fps": 1,
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        players: int | None = None,
+        seat: int | None = None,
+        opponents: str | Sequence[str] | None = None,
+        rewards: str = "places",
+        components: Given = None,
+        render_mode: str | None = None,
+        **options: str,
+    ) -> None:
+        self.games = Games(game, num_envs, players, rewards, components, **options)
+        self.opponents = Opponents(self.games, opponents, seat)
+        self.num_envs, self.render_mode = num_envs, render_mode
+        found = self.games.game
+        self.single_observation_space = Box(*bounds(found), dtype=found.observation_dtype.type)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.single_action_space = Discrete(found.n_actions)
+        self.action_space = ManyLegalActions(num_envs, found.n_actions)
+
+    def reset(
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Array, dict[str, Any]]:
+        """All games dealt: from one seed and those after it, from a seed for each, or from drawn ones."""
+        super().reset(seed=seed if isinstance(seed, int) else None, options=options)
+        if seed is None or isinstance(seed, int):
+            first = seed_of(seed, self.np_random)
+            seeds = [(first + line) & MAX_SEED for line in range(self.num_envs)]
+        else:
+            seeds = [seed_of(each, self.np_random) for each in seed]
+        if len(seeds) != self.num_envs:
+            raise ValueError(f"{self.num_envs} games need as many seeds, not {len(seeds)}.")
+        self.opponents.begin(seeds, np.arange(self.num_envs))
+        return self.look()
+
+    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """An action of every agent, and all that the others play up to its next decision."""
+        games = self.games
+        games.play(actions, self.action_space.mask)
+        self.opponents.answer()
+        over, rewards, ended = games.over.copy(), np.zeros(self.num_envs), {}
+        if over.any():
+            ended = self.end(np.flatnonzero(over), rewards)
+        observation, info = self.look()
+        return observation, rewards, over, np.zeros(self.num_envs, bool), info | ended
+
+    def end(self, lines: Array, rewards: Array) -> dict[str, Any]:
+        """Reward the games that are over and deal those that follow; what is told of the ones that ended."""
+        games, agents = self.games, self.opponents.agents
+        which = np.isin(np.arange(self.num_envs), lines)
+        final, scores = np.full(self.num_envs, None, object), np.zeros((self.num_envs, games.players), np.int64)
+        last, seats, seeds = games.observe(agents), agents.copy(), games.seeds.copy()
+        for line in lines.tolist():
+            rewards[line] = games.reward(line)[agents[line]]
+            final[line] = last[line]
+            scores[line] = games.position(line).scores
+        self.opponents.begin([games.following(line) for line in lines.tolist()], lines)
+        told = {"scores": scores, "seat": seats, "seed": seeds}
+        told |= {f"_{name}": which for name in told}
+        return {"final_obs": final, "_final_obs": which, "final_info": told, "_final_info": which}
+
+    def look(self) -> tuple[Array, dict[str, Any]]:
+        """What every agent knows, and what it may do."""
+        mask, seats = self.games.mask(), self.opponents.agents.copy()
+        self.action_space.mask[:] = mask
+        info: dict[str, Any] = {"action_mask": mask, "seat": seats, "seed": self.games.seeds.copy()}
+        info |= {f"_{name}": np.ones(self.num_envs, bool) for name in info}
+        return self.games.observe(seats), info
+
+    def render(self) -> tuple[str, ...] | None:
+        """The tables as the agents see them."""
+        if self.render_mode is None:
+            return None
+        return tuple(self.games.drawn(line, int(seat)) for line, seat in enumerate(self.opponents.agents))
+
+
+def environment_id(game: str) -> str:
+    """What the environment of a game is called: `fondaco/MiddleAges-v0` for `middle-ages`."""
+    name = "".join(word.capitalize() for word in game.split("-"))
+    return f"fondaco/{name}-v{find(game).observation_version}"
+
+
+for each in games():
+    gymnasium.register(
+        environment_id(each),
+        entry_point=f"{__name__}:AgainstBots",
+        vector_entry_point=f"{__name__}:ManyAgainstBots",
+        kwargs={"game": each},
+    )
