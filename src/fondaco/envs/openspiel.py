@@ -5,23 +5,24 @@
 
     game = pyspiel.load_game("fondaco_medici(players=3,deals=100)")
 
-Importing this module makes them known. Chance is one node at the root: which of `deals` deals it is, all equally likely;
-deal number d is that of the seed `seed` + d. Everything later follows from it, since chance in a row is keyed. Rewards
-come at the end. See docs/interfaces.md.
+Importing this module makes them known. Chance is one node at the root: which of `deals` deals it is, all equally
+likely; number d is the deal of the seed `seed` + d. Everything later follows from it, for chance in a row is keyed.
+Rewards come at the end. See docs/interfaces.md.
 """
 
 from __future__ import annotations
 
 import json
-from copy import copy
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
 from ..core.chance import MAX_SEED
+from ..core.errors import BadOption
 from ..core.event import Told
-from ..core.game import Game, find, games
+from ..core.game import Game, check_seed, find, games
 from ..core.position import Position, deal
+from ..core.text import sentence_list
 from .games import needed
 from .rewards import REWARDS, pay
 from .terms import agree
@@ -38,7 +39,6 @@ LONGEST_GAME = 20_000
 """No game has so many decisions: the fuzzer holds them to it."""
 BOUNDED = REWARDS[:2]
 """Rewards between 0 and 1; OpenSpiel wants to know their bounds."""
-RESAMPLE_BITS = 62
 
 
 def short_name(game: str) -> str:
@@ -46,23 +46,72 @@ def short_name(game: str) -> str:
     return f"fondaco_{game.replace('-', '_')}"
 
 
+class Table:
+    """What all states of a game share; never copied."""
+
+    def __init__(self, game: Game, given: dict[str, Any]) -> None:
+        chosen = parameters(game) | given
+        self.deals, self.seed = int(chosen["deals"]), int(chosen["seed"])
+        if chosen["rewards"] not in BOUNDED:
+            raise BadOption(f"rewards cannot be {chosen['rewards']!r} here; they are {sentence_list(BOUNDED)}.")
+        if self.deals < 1:
+            raise BadOption(f"chance chooses from 1 deal or more, not from {self.deals}.")
+        check_seed(self.seed)
+        check_seed(self.seed + self.deals - 1)
+        self.options = {option.name: str(chosen[option.name]) for option in game.meta.options}
+        self.terms = agree(game, 1, chosen["players"], chosen["rewards"], None, "plain", None, self.options)
+        self.game, self.players = game, self.terms.players
+
+    def deal(self, number: int) -> Position:
+        """One of the deals."""
+        return deal(self.game, self.players, self.seed + number, **self.options)
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self
+
+
+class Past:
+    """How a position came about: what each seat has learned on the way to it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.moves: list[tuple[int | None, int, tuple[Told, ...]]] = []
+        """Who played what, the deal first, and all that it told."""
+        self.learned: list[list[str]] = [[] for _ in range(table.players)]
+        """What each seat has learned of it, as far as anybody has asked."""
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        other = type(self)(self.table)
+        other.moves, other.learned = self.moves.copy(), [lines.copy() for lines in self.learned]
+        return other
+
+    def lines(self, seat: int) -> list[str]:
+        """What this seat has learned, a line for the deal and one for every move."""
+        known = self.learned[seat]
+        known += [self.line(seat, *move) for move in self.moves[len(known) :]]
+        return known
+
+    def line(self, seat: int, mover: int | None, action: int, events: tuple[Told, ...]) -> str:
+        """What a seat learns of one move: all of its own, of those of others what is public."""
+        game = self.table.game
+        said = "dealt" if mover is None else game.words.move_text(action) if mover == seat else game.told_move(action)
+        heard = [told.name + compact(game.heard(told, seat)) for told in events]
+        return " ".join([f"{mover}:{said}", *heard])
+
+    def replace(self, seat: int, seen: str) -> None:
+        """Let a seat have learned nothing but what it sees now."""
+        self.learned[seat] = [""] * (len(self.moves) - 1) + [f"sees {seen}"]
+
+
 class DealtGame(pyspiel.Game):
     """One of our games at one kind of table."""
 
-    def __init__(self, kind: pyspiel.GameType, game: Game, given: dict[str, Any] | None = None) -> None:
-        chosen = parameters(game) | (given or {})
-        if chosen["rewards"] not in BOUNDED:
-            raise pyspiel.SpielError(f"rewards cannot be {chosen['rewards']!r} here; they are {' or '.join(BOUNDED)}.")
-        if not 1 <= chosen["deals"] <= MAX_SEED - chosen["seed"]:
-            raise pyspiel.SpielError(f"chance chooses from 1 deal or more, not from {chosen['deals']}.")
-        options = {option.name: chosen[option.name] for option in game.meta.options}
-        terms = agree(game, 1, chosen["players"], chosen["rewards"], None, "plain", None, options)
-        self.fondaco, self.options, self.rewards = game, options, terms.rewards
-        self.deals, self.first_seed, self.seats = chosen["deals"], chosen["seed"], terms.players
+    def __init__(self, kind: Any, game: Game, given: dict[str, Any] | None = None) -> None:
+        self.table = Table(game, given or {})
         info = pyspiel.GameInfo(
             num_distinct_actions=game.n_actions,
-            max_chance_outcomes=self.deals,
-            num_players=self.seats,
+            max_chance_outcomes=self.table.deals,
+            num_players=self.table.players,
             min_utility=0.0,
             max_utility=1.0,
             max_game_length=LONGEST_GAME,
@@ -71,22 +120,21 @@ class DealtGame(pyspiel.Game):
 
     def new_initial_state(self) -> DealtState:
         """Before the deal."""
-        return DealtState(self)
+        return DealtState(self, self.table)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """What looks at a state for a seat."""
-        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return Observer(self.table.game, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class DealtState(pyspiel.State):
-    """A position, and what each seat has learned on the way to it."""
+    """A position and its past. Copies are made field by field, so everything here knows how to be copied."""
 
-    def __init__(self, game: DealtGame) -> None:
+    def __init__(self, game: DealtGame, table: Table) -> None:
         super().__init__(game)
-        self.game = game
+        self.table = table
+        self.past = Past(table)
         self.position: Position | None = None
-        self.learned: list[tuple[str, ...]] = [()] * game.seats
-        """What each seat was told, a line for the deal and for every move."""
 
     def current_player(self) -> int:
         """Whoever decides: chance before the deal, then the seats."""
@@ -100,7 +148,7 @@ class DealtState(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All deals, equally likely."""
-        return [(number, 1 / self.game.deals) for number in range(self.game.deals)]
+        return [(number, 1 / self.table.deals) for number in range(self.table.deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
         if self.position is None or player != self.position.seat:
@@ -108,56 +156,40 @@ class DealtState(pyspiel.State):
         return sorted(self.position.actions)
 
     def _apply_action(self, action: int) -> None:
-        game = self.game
         if self.position is None:
-            self.position = deal(game.fondaco, game.seats, game.first_seed + action, **game.options)
-            said = [""] * game.seats
+            mover, self.position = None, self.table.deal(action)
         else:
-            seat = self.position.seat
-            public, whole = game.fondaco.told_move(action), game.fondaco.words.move_text(action)
-            said = [f"{seat}: {whole if other == seat else public}" for other in range(game.seats)]
+            mover = self.position.seat
             self.position.play(action)
-        for other in range(game.seats):
-            self.learned[other] += (" ".join([said[other], *self.heard(other)]),)
-
-    def heard(self, seat: int) -> list[str]:
-        """What a seat hears of the last move, or of the deal."""
-        assert self.position is not None
-        return [self.sentence(told, seat) for told in self.position.events]
-
-    def sentence(self, told: Told, seat: int) -> str:
-        """An event as a seat hears it, in one word."""
-        return f"{told.name}{json.dumps(self.game.fondaco.heard(told, seat), separators=(',', ':'))}"
+        self.past.moves.append((mover, action, self.position.events))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"deal {self.game.first_seed + action}"
-        text: str = self.game.fondaco.words.move_text(action)
+            return f"deal {self.table.seed + action}"
+        text: str = self.table.game.words.move_text(action)
         return text
 
     def returns(self) -> list[float]:
         """What the game is worth to every seat; 0 before its end."""
-        if not self.is_terminal():
-            return [0.0] * self.game.seats
-        assert self.position is not None
+        table = self.table
+        if self.position is None or not self.position.over:
+            return [0.0] * table.players
         scores, places = list(self.position.scores), list(self.position.ranking)
-        return [pay(self.game.rewards, scores, places, self.game.seats, seat) for seat in range(self.game.seats)]
+        return [pay(table.terms.rewards, scores, places, table.players, seat) for seat in range(table.players)]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> DealtState:
         """A state that looks the same to this seat, with everything it cannot know decided anew.
 
-        What the other seats would have learned there is not known: their past is what they see.
+        What the other seats would have learned on the way there is not known: they begin with what they see.
         """
         assert self.position is not None
-        other = self.clone()
-        other.position = self.position.redealt(player, int(sampler() * 2**RESAMPLE_BITS))
-        for seat in range(self.game.seats):
+        other: DealtState = self.clone()
+        position = self.position.redealt(player, int(sampler() * MAX_SEED))
+        other.position = position
+        for seat in range(self.table.players):
             if seat != player:
-                other.learned[seat] = (f"seen: {seen(other.position, seat)}",)
+                other.past.replace(seat, compact(position.view(seat)))
         return other
-
-    def __deepcopy__(self, memo: Any) -> DealtState:
-        raise NotImplementedError
 
     def __str__(self) -> str:
         return "before the deal" if self.position is None else self.position.text
@@ -166,15 +198,13 @@ class DealtState(pyspiel.State):
 class Observer:
     """What a seat knows: the present position, or everything it has learned so far (perfect recall, as text)."""
 
-    def __init__(self, game: DealtGame, kind: Any, given: Any) -> None:
+    def __init__(self, game: Game, kind: Any, given: Any) -> None:
         if given:
             raise ValueError(f"observers of Fondaco's games take no parameters, not {given}.")
-        self.game, self.kind = game.fondaco, kind
-        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.tensor = np.zeros(self.game.n_observed, np.float32)
+        self.recall, self.private = kind.perfect_recall, kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor = np.zeros(game.n_observed, np.float32)
         self.dict = {
-            piece.name: self.tensor[self.game.pieces[piece.name]].reshape(piece.shape)
-            for piece in self.game.observation.PIECES
+            piece.name: self.tensor[game.pieces[piece.name]].reshape(piece.shape) for piece in game.observation.PIECES
         }
 
     def set_from(self, state: DealtState, player: int) -> None:
@@ -184,12 +214,51 @@ class Observer:
     def string_from(self, state: DealtState, player: int) -> str:
         """What the seat knows, as text."""
         if state.position is None:
-            return f"{player}: before the deal"
-        if self.kind.perfect_recall:
-            return "\n".join([f"seat {player}", *state.learned[player]])
-        return f"seat {player} {seen(state.position, player if self.private else None)}"
+            return f"seat {player} before the deal"
+        if self.recall:
+            return "\n".join([f"seat {player}", *state.past.lines(player)])
+        return f"seat {player} sees {compact(state.position.view(player if self.private else None))}"
 
 
-def seen(position: Position, seat: int | None) -> str:
-    """What a seat sees, as text."""
-    return json.dumps(position.view(seat), separators=(",", ":"))
+def compact(thing: Any) -> str:
+    """Plain data as text, as short as may be."""
+    return json.dumps(thing, separators=(",", ":"), ensure_ascii=False)
+
+
+def parameters(game: Game) -> dict[str, Any]:
+    """What a table may be asked for, as it is where nobody says."""
+    options = {option.name: option.values[0] for option in game.meta.options}
+    return {"players": game.meta.usual_players, "deals": DEALS, "seed": 0, "rewards": BOUNDED[0]} | options
+
+
+def register(game: Game) -> None:
+    """Make a game known to OpenSpiel."""
+    kind = pyspiel.GameType(
+        short_name=short_name(game.meta.id),
+        long_name=game.meta.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.meta.players),
+        min_num_players=min(game.meta.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=parameters(game),
+    )
+
+    class Registered(DealtGame):
+        """The game as OpenSpiel makes it: a class, since anything less would be freed after Python has ended."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(kind, game, params)
+
+    pyspiel.register_game(kind, Registered)
+
+
+for each in games():
+    register(find(each))
