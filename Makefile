@@ -101,8 +101,7 @@ freeze: setup ## keep a game's present rules whole, before a change that would a
 	@$(MAKE) format
 
 long: client browser ## what make test does too, many times as often, and what is timed
-	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/compiled/test_agreement.py \
-	  tests/core/test_conformance.py tests/server/test_no_leak.py tests/server/test_kill.py tests/*/test_fuzz.py tests/bots/test_foresight.py
+	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $$(grep -rl 'from helpers.often' tests --include='test_*.py')
 	@FONDACO_LONG=1 $(BIN)/python -m pytest tests/browser/test_speed.py
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md

@@ -1,4 +1,4 @@
-"""Random games, for each number of players 1,000 in make long and 150 in make test, under all options in turn, with
+"""Random games, for each number of players 300 in make long and 150 in make test, under all options in turn, with
 books kept of each.
 
 The books (books.py) know the ledger and hear the events; no event may be told that they do not expect, and at the end
@@ -19,7 +19,7 @@ from helpers.often import times
 from .books import AGES, Books
 from .table import own_set
 
-GAMES = times(150, long=1000)
+GAMES = times(150, long=300)
 FULLY_CHECKED = 40
 OWN_SET = 5
 OWN_DESIGNS = 8

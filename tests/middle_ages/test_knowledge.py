@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 import fondaco
+from helpers.often import times
 from helpers.table import fields, play
 
 from .books import AGES, Books
@@ -251,7 +252,7 @@ def test_a_view_offers_what_a_perfect_memory_holds(players):
     (A seat's own conclusions about others' cards are not kept through a shuffle, so that in rare cases somebody with
     a perfect memory would know more.)"""
     alike, compared = 0, 0
-    for seed in range(3):
+    for seed in range(times(1, long=3)):
         memories: list[Memory] = []
         for position in walk(players, seed):
             memories = memories or [Memory(players, position.components, seat) for seat in (None, *range(players))]

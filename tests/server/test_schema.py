@@ -19,25 +19,31 @@ PUBLISHED = Path(__file__).parents[2] / "web" / "src" / "lib"
 MAKE = "python -m fondaco.server.schema writes it anew"
 
 
-def test_the_published_files_are_up_to_date() -> None:
+@pytest.fixture(scope="module")
+def texts() -> dict[str, str]:
+    """All that is published, by file."""
+    return published()
+
+
+def test_the_published_files_are_up_to_date(texts: dict[str, str]) -> None:
     """Made from messages.py and from what the games declare, and from nothing else."""
-    for path, text in published().items():
+    for path, text in texts.items():
         assert (PUBLISHED / path).read_text(encoding="utf-8") == text, f"{path}: {MAKE}"
 
 
-def test_every_message_is_published_with_a_word_on_what_it_is_for() -> None:
+def test_every_message_is_published_with_a_word_on_what_it_is_for(texts: dict[str, str]) -> None:
     """The docstring goes along."""
-    definitions, types = json_schema()["$defs"], published()[TYPES_FILE]
+    definitions, types = json_schema()["$defs"], texts[TYPES_FILE]
     for struct in structs():
         assert definitions[struct.__name__]["description"]
         assert f"export type {struct.__name__} = {{" in types
 
 
 @pytest.mark.parametrize("game", described_games())
-def test_a_game_publishes_its_view_its_events_and_what_is_printed(game: str) -> None:
+def test_a_game_publishes_its_view_its_events_and_what_is_printed(game: str, texts: dict[str, str]) -> None:
     """Events by name, with what not everybody hears left open; every docstring goes along."""
     found, prefix = fondaco.find(game), game.title().replace("-", "")
-    definitions, types = game_definitions(found), published()[game_file(game)]
+    definitions, types = game_definitions(found), texts[game_file(game)]
     for name in ("View", "Event", "Moment"):
         assert f"export type {prefix}{name} =" in types
     for name, event in found.events.items():
