@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType
+from playwright.sync_api import Browser, BrowserType
 
 from server.conftest import open_house
 from server.guests import House
 
 from .pages import Visitor, expect_within_seconds
+from .profiles import Profiles
 
 __all__ = ["open_house"]
 
@@ -56,24 +57,24 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert house.process.returncode == 0
 
 
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Profiles:
+    """The profiles of this browser."""
+    return Profiles(browser)
+
+
 @pytest.fixture
-def admit(browser: Browser) -> Iterator[Admit]:
+def admit(profiles: Profiles) -> Iterator[Admit]:
     """Lets visitors in, each with a browser profile of their own; none may meet an error in the console."""
-    contexts: list[BrowserContext] = []
     visitors: list[Visitor] = []
 
     def admit_one(pace: str = "instant", errors_allowed: bool = False, **more: Any) -> Visitor:
-        context = browser.new_context(
-            **{"locale": "en-GB", "viewport": DESKTOP, "reduced_motion": "reduce", "accept_downloads": True, **more}
-        )
-        contexts.append(context)
-        visitor = Visitor(context, pace)
+        settings = {"locale": "en-GB", "viewport": DESKTOP, "reduced_motion": "reduce", "accept_downloads": True}
+        visitor = Visitor(profiles.lend(pace, **{**settings, **more}))
         if not errors_allowed:
             visitors.append(visitor)
         return visitor
 
     yield admit_one
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for context in contexts:
-        context.close()
-    assert complaints == []
+    profiles.take_back()
+    assert [complaint for visitor in visitors for complaint in visitor.complaints] == []

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, WebSocket, expect
 
 from server.guests import Guest, House
 
 SECONDS = 20
 MOVES_MOST = 400
 """No game has so many decisions of one seat."""
-KEEP_PACE = "localStorage.getItem('fondaco.pace') ?? localStorage.setItem('fondaco.pace', 'PACE')"
 ANY_DECISION = "[data-testid=draw], [data-testid=pass]"
 
 
@@ -23,13 +22,8 @@ def expect_within_seconds() -> None:
 class Visitor:
     """Somebody with a browser of their own, who remembers what went over the wire and what the console said."""
 
-    def __init__(self, context: BrowserContext, pace: str) -> None:
-        context.set_default_timeout(SECONDS * 1000)
-        context.add_init_script(
-            f"localStorage.getItem('fondaco.pace') ?? localStorage.setItem('fondaco.pace', '{pace}')"
-        )
-        self.context = context
-        self.page: Page = context.new_page()
+    def __init__(self, page: Page) -> None:
+        self.page = page
         self.requests: list[Request] = []
         self.sockets: list[WebSocket] = []
         self.frames: list[str] = []
@@ -71,6 +65,17 @@ class Visitor:
         fragment = "&".join(f"k={token}" for token in tokens)
         self.page.goto(f"http://{house.host}/t/{table}" + (f"#{fragment}" if tokens else ""))
         return Table(self.page)
+
+
+def away(page: Page) -> None:
+    """Leave the house: what happens there meanwhile has not to be drawn."""
+    page.goto("about:blank")
+
+
+def speak(page: Page, language: str) -> None:
+    """Switch the language."""
+    page.get_by_role("button", name=language).click()
+    expect(page.get_by_role("button", name=language)).to_have_attribute("aria-pressed", "true")
 
 
 class Front:

@@ -9,7 +9,7 @@ from playwright.sync_api import FilePayload, Page, expect
 from server.guests import House
 
 from .conftest import Admit
-from .pages import Front, Table
+from .pages import Front, Table, away
 from .pages_medici_dice import GAME, DiceTable, at_dice, at_the_dice_door, comes_to, play_dice
 from .test_axe import no_violations
 from .test_medici_dice import told_at_the_end
@@ -101,7 +101,7 @@ def test_own_dice_are_refused_with_a_reason_and_then_played_with(house: House, a
 
 
 def test_today_s_deal_is_played_once_and_compared(house: House, admit: Admit) -> None:
-    """By clicking, without hints; then it is listed, others' games can be seen, and the front page leads back."""
+    """Without hints; then it is listed, others' games can be seen, and the front page leads back."""
     other = daily_by_hand(house, "Bea")
     visitor = admit()
     front = at_the_dice_door(visitor, house)
@@ -120,7 +120,11 @@ def test_today_s_deal_is_played_once_and_compared(house: House, admit: Admit) ->
 
     table.my_turn()
     expect(page.get_by_test_id("hint")).to_have_count(0)
-    table.play_to_the_end()
+    table.take_dice(2)
+    (token,) = visitor.tokens
+    away(page)
+    play_dice(house, mine, token, until=lambda moment: False)
+    at_dice(visitor, house, mine).at_the_end()
     end = told_at_the_end(house, mine)
     standing = dict(listed(page))
     assert [standing[name] for name in standing if name.startswith("Ada")] == end["scores"]
@@ -205,9 +209,10 @@ def test_on_a_phone_in_polish_for_all_to_use(house: House, admit: Admit) -> None
     only_polish(page, english, "Podpowiedź", "Spodziewany wynik")
     no_violations(page)
     at_the_dice_door(visitor, house).page.get_by_test_id("daily-play").click()
-    table.my_turn()
-    play_dice(house, table.id, visitor.tokens[-1], until=lambda moment: False)
-    table.at_the_end()
+    mine, token = table.my_turn().id, visitor.tokens[-1]
+    away(page)
+    play_dice(house, mine, token, until=lambda moment: False)
+    at_dice(visitor, house, mine).at_the_end()
     listed(page)
     fits(page)
     only_polish(page, english, "rozdanie dnia", "to ty")

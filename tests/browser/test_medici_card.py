@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from server.guests import House
 
 from .conftest import Admit
-from .pages import day_has_ended, play_until
+from .pages import away, day_has_ended, play_until
 from .pages_medici_card import GAME, MarketTable, come_to, sit_down
 from .test_axe import no_violations
 from .test_keyboard import tab_to
@@ -122,7 +122,8 @@ def test_axe_finds_nothing(house: House, admit: Admit) -> None:
     """In mid-game with a long market, and with the deck's contents over it; the day's ships, and the result."""
     name, tokens = house.make("me", "me", "me", "me", game=GAME)
     play_until(house, name, *tokens, until=lambda guest: len(guest.now["view"]["market"]) >= LONG, choose=longest)
-    table: MarketTable = come_to(admit(bypass_csp=True), house, name, *tokens).my_turn()
+    visitor = admit(bypass_csp=True)
+    table: MarketTable = come_to(visitor, house, name, *tokens).my_turn()
     no_violations(table.page)
     table.contents.click()
     expect(table.page.get_by_role("dialog")).to_be_visible()
@@ -131,6 +132,7 @@ def test_axe_finds_nothing(house: House, admit: Admit) -> None:
     play_until(house, name, *tokens, until=day_has_ended, choose=quickest)
     expect(table.scoring).to_be_visible()
     no_violations(table.page)
+    away(table.page)
     play_until(house, name, *tokens, until=lambda guest: bool(guest.now["over"]), choose=quickest)
-    table.at_the_end()
+    come_to(visitor, house, name, *tokens).at_the_end()
     no_violations(table.page)

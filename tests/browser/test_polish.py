@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from server.guests import House
 
 from .conftest import Admit
-from .pages import Table, Visitor, day_has_ended, forward
+from .pages import Table, Visitor, away, day_has_ended, forward
 
 REPOSITORY = Path(__file__).parents[2]
 INTERFACE = REPOSITORY / "web" / "src" / "words"
@@ -147,8 +147,9 @@ def test_reckoning_and_result_in_polish(house: House, admit: Admit, english: re.
         following.click()
         only_polish(visitor.page, english)
     expect(following).to_have_text("Gotowe")
+    away(table.page)
     forward(house, name, *tokens, until=lambda guest: bool(guest.now["over"]), bid=True)
-    the_end_in_polish(table, english)
+    the_end_in_polish(visitor.at_table(house, name, *tokens), english)
 
 
 def the_end_in_polish(table: Table, english: re.Pattern[str]) -> None:

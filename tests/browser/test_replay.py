@@ -8,7 +8,7 @@ from .conftest import Admit
 from .pages import Table, forward, moves_told
 
 MOVES = 14
-VISITS = 6
+VISITS = 2
 
 
 def shows(table: Table, number: int, last: int) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from server.guests import Guest, House
 
 from .conftest import Admit
-from .pages import Table, forward
+from .pages import Table, away, forward, speak
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 LAPTOP = {"viewport": {"width": 1024, "height": 768}}
@@ -60,27 +60,29 @@ def test_front_page_and_its_dialogs_fit(house: House, admit: Admit, screen: Scre
 
 
 @SCREENS
-@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
-def test_a_table_fits_and_its_controls_are_within_reach(
-    house: House, admit: Admit, screen: Screen, locale: str
-) -> None:
-    """Six players, the most there can be: showing a lot, bidding, passing, looking back."""
+def test_a_table_fits_and_its_controls_are_within_reach(house: House, admit: Admit, screen: Screen) -> None:
+    """Six players, the most there can be: showing a lot, bidding, passing, looking back; in both languages."""
     name, tokens = house.make(*["me"] * 6)
-    table = admit(locale=locale, **screen).at_table(house, name, *tokens).my_turn()
-    fits(table.page)
-    for control in (table.draw, table.stop):
-        within_reach(control, screen)
+    table = admit(**screen).at_table(house, name, *tokens).my_turn()
+    for language in ("English", "Polski"):
+        speak(table.page, language)
+        fits(table.page)
+        for control in (table.draw, table.stop):
+            within_reach(control, screen)
     table.stop.click()
     expect(table.passing).to_be_visible()
-    fits(table.page)
-    for control in (table.passing, table.bid, table.bid_input):
-        within_reach(control, screen)
-    for control in (table.slider, table.live):
-        control.scroll_into_view_if_needed()
-        expect(control).to_be_in_viewport()
-    table.entry(0).click()
-    expect(table.past).to_be_visible()
-    fits(table.page)
+    for language in ("English", "Polski"):
+        speak(table.page, language)
+        fits(table.page)
+        for control in (table.passing, table.bid, table.bid_input):
+            within_reach(control, screen)
+        for control in (table.slider, table.live):
+            control.scroll_into_view_if_needed()
+            expect(control).to_be_in_viewport()
+        table.entry(0).click()
+        expect(table.past).to_be_visible()
+        fits(table.page)
+        table.past.get_by_role("button").click()
 
 
 @pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
@@ -101,8 +103,8 @@ def test_reckoning_and_result_fit(house: House, admit: Admit, screen: Screen) ->
     table.entries.filter(has_text="Rozliczenie dnia 1").click()
     table.page.get_by_test_id("scoring-skip").click()
     expect(table.scoring).to_have_count(0)
-    table.live.click()
+    away(table.page)
     forward(house, name, *tokens, until=lambda guest: bool(guest.now["over"]), bid=True)
-    table.at_the_end()
+    visitor.at_table(house, name, *tokens).at_the_end()
     fits(table.page)
     within_reach(table.page.get_by_test_id("again"), screen)
