@@ -18,6 +18,7 @@ from fondaco.bots.policy import policy_of
 from fondaco.bots.search import RACE_FROM, clearly_worse
 from fondaco.bots.thinking import GREEDY, KEEN, SCORE, WIN, WORTH, features
 from fondaco.core.errors import BadOption
+from fondaco.lab import foresight as lab
 from fondaco.lab.foresight import Nursery, explained, study, told, with_foresight
 from fondaco.lab.medici_card import deciding_again as measure
 from helpers.often import LONG
@@ -35,6 +36,7 @@ TO_DECIDE = (
     "turn=0 revealed=1 ships=-",
 )
 """Positions of seat 0 in which more and more is left to decide."""
+FEW_GAMES = 512
 MEASURED = GAMES if LONG else GAMES[-1:]
 """For these games are played, with loops that are compiled for it."""
 LEAST_FORESEEN = {"medici-card": 0.5, "medici-dice": 0.4}
@@ -227,7 +229,9 @@ def test_a_clear_decision_takes_only_a_part_of_the_budget(monkeypatch):
     assert 0 < looks[0] < decisions * 2000 * 3 / 4
 
 
-def test_fitting_writes_networks_that_can_be_loaded(tmp_path: Path):
+def test_fitting_writes_networks_that_can_be_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """However few games they have learned from."""
+    monkeypatch.setattr(lab, "GAMES_A_STEP", FEW_GAMES)
     (tmp_path / "src/fondaco/bots/medici_dice").mkdir(parents=True)
     study("medici-dice", tmp_path, 2, (3,))
     with np.load(tmp_path / "src/fondaco/bots/medici_dice/foresight.npz") as saved:

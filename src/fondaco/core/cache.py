@@ -18,7 +18,8 @@ from pathlib import Path
 __all__ = ["cache_root", "folder_for", "locked"]
 
 KEPT_DAYS = 30
-KEPT_FOLDERS = 24
+KEPT_FOLDERS = 64
+"""Of a megabyte each: what all tests compile must find room, or it would be compiled over and over."""
 DAY_SECONDS = 86_400
 USED = ".used"
 
