@@ -9,16 +9,18 @@ import platform
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
+import environments
 import gpu
 import numba
 import numpy as np
 import thinking
 from ours import Ours
-from peers import EXTRA_GAMES, GAMES, Peers
+from peers import A_MOMENT, EXTRA_GAMES, GAMES, PEERS, Peers
+from turns import Measure, Row, in_turns, say
 
 import fondaco
 from fondaco.lab.measured import digests_of, signature
@@ -44,8 +46,6 @@ HEAD = """\
 | | games/s | decisions/s | decisions a game | × hearts, decisions | × hearts, games |
 |---|--:|--:|--:|--:|--:|"""
 
-Row = dict[str, Any]
-
 
 def main() -> None:
     """Measure, merge, write."""
@@ -54,6 +54,7 @@ def main() -> None:
     flags.add_argument("--rounds", type=int, default=5, help="how often each is repeated; the best counts (default 5)")
     flags.add_argument("--game", choices=fondaco.games(), action="append", help="only this game of ours; repeatable")
     flags.add_argument("--no-peers", action="store_true", help="only our own games")
+    flags.add_argument("--environments", action="store_true", help="only the section of environments")
     flags.add_argument("--machine", default=machine(), help="the name under which this machine's results are kept")
     flags.add_argument("--results", type=Path, default=RESULTS, help="the file of results to update")
     flags.add_argument("--merge", type=Path, help="measure nothing; take another machine's results in")
@@ -62,71 +63,104 @@ def main() -> None:
         new = json.loads(chosen.merge.read_text())
     else:
         games = chosen.game or fondaco.games()
-        new = {chosen.machine: run(games, chosen.seconds, chosen.rounds, not chosen.no_peers)}
+        measure = run_environments if chosen.environments else run
+        new = {chosen.machine: measure(games, chosen.seconds, chosen.rounds, not chosen.no_peers)}
     results = json.loads(chosen.results.read_text()) if chosen.results.exists() else {}
-    results |= new
+    for name, measured in new.items():
+        results[name] = results.get(name, {}) | measured
     chosen.results.write_text(json.dumps(results, indent=1) + "\n")
+    written = page(results)
+    print(written)
     if chosen.results == RESULTS:
-        (BENCHMARKS / "RESULTS.md").write_text(page(results))
-        print(page(results))
+        (BENCHMARKS / "RESULTS.md").write_text(written)
 
 
-def measures_of(game: Ours, seconds: float) -> dict[str, Any]:
-    """Everything that is measured of one game of ours."""
+def measures_of(game: Ours, seconds: float) -> dict[str, Measure]:
+    """Everything that is measured of one game of ours, but as an environment."""
     name = f"fondaco {game.game.meta.id} ({PLAYERS} players)"
     return {
         f"{name}, interpreted": lambda: game.interpreted(seconds),
         f"{name}, compiled": lambda: game.loop("with_list", seconds),
         f"{name}, compiled, mask": lambda: game.loop("with_mask", seconds),
-        f"{name}, compiled, mask and observation": lambda: game.loop("with_observation", seconds),
         f"{name}, batch calls": lambda: game.batch(1, seconds),
         f"{name}, batch calls, two threads": lambda: game.batch(2, seconds),
-        f"{name}, batch steps of 1,024 games from Python": lambda: game.steps(seconds),
     }
 
 
 def run(games: Sequence[str], seconds: float, rounds: int, with_peers: bool) -> Row:
     """All measurements of one machine."""
-    ours, measures = {}, {}
-    for name in games:
-        say(f"compiling {name}")
-        ours[name] = Ours(name, PLAYERS)
-        measures |= measures_of(ours[name], seconds)
-    rows = {name: {"bytes": game.game.State.dtype.itemsize} for name, game in ours.items()}
-    best: dict[str, Row] = {}
-    with Peers() as peers:
-        if with_peers:
-            peers.set_up()
-            for peer, played in GAMES.items():
-                for game in (*played, *EXTRA_GAMES[peer]):
-                    peers.measure(peer, game, 0.01)  # the first call of a game sets it up
-                    measures[f"{peer} {game}"] = lambda peer=peer, game=game: peers.measure(peer, game, seconds)
-        for number in range(rounds):
-            for what, measure in measures.items():
-                say(f"round {number + 1} of {rounds}: {what}")
-                keep_best(best, what, measure())
-            for name, game in ours.items():
-                for loop, what in (("copy_rows", "copy_ns"), ("redeal_rows", "redeal_ns")):
-                    took = game.nanoseconds(loop, seconds / 4)
-                    rows[name][what] = min(took, rows[name].get(what, took))
-        thought = thinking.measure(games, PLAYERS, peers if with_peers else None, seconds, rounds, say)
-        versions = {} if not with_peers else {peer: peers.about(peer).get("version", "") for peer in GAMES}
+    ours = compiled_games(games)
+    measures = {what: measure for game in ours.values() for what, measure in measures_of(game, seconds).items()}
+    with started(with_peers) as peers:
+        if peers is not None:
+            measures |= peers.measures(GAMES, seconds) | peers.measures(EXTRA_GAMES, seconds)
+        about = circumstances(games, seconds, rounds, peers)
+        best = in_turns(measures, rounds)
+        played = environments.measure(ours, peers, seconds, rounds)
+        thought = thinking.measure(games, PLAYERS, peers, seconds, rounds, say)
     say("importing")
     imports = {module: min(import_time(module) for _ in range(rounds)) for module in ("numpy", "fondaco")}
     say("the GPU, if there is one")
+    return about | {
+        "rows": best,
+        "environments": about | {"rows": played},
+        "row": {name: row_of(game, seconds, rounds) for name, game in ours.items()},
+        "thinking": thought,
+        "import_seconds": imports,
+        "cuda": {name: gpu.measure(name, PLAYERS) for name in games},
+    }
+
+
+def run_environments(games: Sequence[str], seconds: float, rounds: int, with_peers: bool) -> Row:
+    """Only the section of environments."""
+    ours = compiled_games(games)
+    with started(with_peers) as peers:
+        played = environments.measure(ours, peers, seconds, rounds)
+        return {"environments": circumstances(games, seconds, rounds, peers) | {"rows": played}}
+
+
+@contextmanager
+def started(with_peers: bool) -> Iterator[Peers | None]:
+    """The peers, ready to be asked, if they are wanted."""
+    if not with_peers:
+        yield None
+        return
+    with Peers() as peers:
+        peers.set_up()
+        yield peers
+
+
+def compiled_games(games: Sequence[str]) -> dict[str, Ours]:
+    """Our games, ready to be measured: the package compiles a loop when it is first called."""
+    ours = {}
+    for name in games:
+        say(f"compiling {name}")
+        ours[name] = Ours(name, PLAYERS)
+        ours[name].batch(1, A_MOMENT)
+        ours[name].steps(A_MOMENT)
+    return ours
+
+
+def circumstances(games: Sequence[str], seconds: float, rounds: int, peers: Peers | None) -> Row:
+    """When, with what and how carefully something is measured."""
+    versions = {"python": platform.python_version(), "numpy": np.__version__, "numba": numba.__version__}
+    if peers is not None:
+        versions |= {peer: peers.about(peer).get("version", "") for peer in PEERS}
     return {
         "when": time.strftime("%Y-%m-%d", time.gmtime()),
         "measured": digests_of(games),
         "seconds": seconds,
         "rounds": rounds,
-        "versions": {"python": platform.python_version(), "numpy": np.__version__, "numba": numba.__version__}
-        | versions,
-        "rows": best,
-        "row": rows,
-        "thinking": thought,
-        "import_seconds": imports,
-        "cuda": {name: gpu.measure(name, PLAYERS) for name in games},
+        "versions": versions,
     }
+
+
+def row_of(game: Ours, seconds: float, rounds: int) -> Row:
+    """The size of a row, and how long it takes to copy and to redeal one."""
+    row: Row = {"bytes": game.game.State.dtype.itemsize}
+    for loop, what in (("copy_rows", "copy_ns"), ("redeal_rows", "redeal_ns")):
+        row[what] = min(game.nanoseconds(loop, seconds / 4) for _ in range(rounds))
+    return row
 
 
 def import_time(module: str) -> float:
@@ -135,39 +169,40 @@ def import_time(module: str) -> float:
     return float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout)
 
 
-def keep_best(best: dict[str, Row], what: str, measured: Row) -> None:
-    """The fastest of all rounds."""
-    if "absent" in measured:
-        best[what] = {"absent": measured["absent"]}
-        return
-    rate = measured["decisions"] / measured["seconds"]
-    if what not in best or rate > best[what].get("decisions_per_second", 0):
-        best[what] = {
-            "games_per_second": measured["games"] / measured["seconds"],
-            "decisions_per_second": rate,
-            "decisions_per_game": measured["decisions"] / max(1, measured["games"]),
-        }
-
-
 def page(results: dict[str, Row]) -> str:
     """The results as a page: a table for each machine, with ratios to OpenSpiel's hearts, then the notes."""
     parts = ["# Benchmarks", OPENING]
     for name, run in results.items():
-        versions = ", ".join(f"{what} {version}" for what, version in run["versions"].items())
-        parts += [
-            f"## {name}",
-            f"{run['when']}; {versions}; best of {run['rounds']} rounds of {run['seconds']:g} s.",
-            table(run),
-            thinking.table(run.get("thinking", {})),
-            "\n".join(row_line(name, row) for name, row in run["row"].items()),
-            import_line(run.get("import_seconds")),
-            "\n".join(gpu_line(name, cuda) for name, cuda in run["cuda"].items() if "absent" not in cuda),
-            signature(run["measured"], "make bench").strip() if "measured" in run else "",
-        ]
+        parts.append(f"## {name}")
+        if "rows" in run:
+            parts += [
+                conditions(run),
+                table(run),
+                thinking.table(run.get("thinking", {})),
+                "\n".join(row_line(name, row) for name, row in run["row"].items()),
+                import_line(run.get("import_seconds")),
+                "\n".join(gpu_line(name, cuda) for name, cuda in run["cuda"].items() if "absent" not in cuda),
+                signature(run["measured"], "make bench").strip() if "measured" in run else "",
+            ]
+        if "environments" in run:
+            section = run["environments"]
+            games = list(section["measured"])
+            parts += [
+                environments.OPENING.format(players=PLAYERS),
+                conditions(section),
+                environments.table(section["rows"], games),
+                signature(section["measured"], "python benchmarks/bench.py --environments").strip(),
+            ]
     notes = BENCHMARKS / "notes.md"
     if notes.exists():
         parts.append(notes.read_text().strip())
     return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def conditions(run: Row) -> str:
+    """When, with what and how carefully this was measured."""
+    versions = ", ".join(f"{what} {version}" for what, version in run["versions"].items())
+    return f"{run['when']}; {versions}; best of {run['rounds']} rounds of {run['seconds']:g} s."
 
 
 def table(run: Row) -> str:
@@ -224,11 +259,6 @@ def machine() -> str:
             if line.startswith("model name"):
                 return line.partition(":")[2].strip()
     return platform.processor() or platform.machine()
-
-
-def say(what: str) -> None:
-    """Progress."""
-    print(f"bench: {what}", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

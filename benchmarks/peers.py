@@ -18,6 +18,8 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -40,7 +42,17 @@ EXTRA_GAMES = {
 }
 """The same games in slower but more usual ways: the deal included, a loop in Python, an environment's own loop."""
 
-PATIENCE = 120.0  # seconds beyond the measurement after which a worker counts as stuck
+ENVIRONMENTS = {
+    "pgx": ("kuhn_poker", "leduc_holdem", "sparrow_mahjong"),
+    "pettingzoo": ("tictactoe", "leduc_holdem"),
+    "openspiel": ("hearts-vector", "leduc_poker-vector", "tic_tac_toe-vector"),
+    "rlcard": ("uno-steps", "leduc-holdem-steps"),
+}
+"""Environments of each peer: every step gives an observation and the legal actions."""
+
+PEERS = tuple(GAMES | ENVIRONMENTS)
+A_MOMENT = 0.01  # seconds: the first call of a game sets it up
+PATIENCE = 300.0  # seconds beyond the measurement after which a worker counts as stuck; Pgx compiles for a minute
 
 Result = dict[str, Any]
 
@@ -67,7 +79,7 @@ class Peers:
 
     def set_up(self) -> None:
         """Make the environment of every peer, once; a peer that cannot be installed is noted in `absent`."""
-        for peer in GAMES:
+        for peer in PEERS:
             try:
                 install(peer, self.folder)
             except Absent as reason:
@@ -76,6 +88,16 @@ class Peers:
     def measure(self, peer: str, game: str, seconds: float) -> Result:
         """Let a peer play a game at random for about so many seconds."""
         return {"peer": peer, "game": game} | self._ask(peer, f"run {game} {seconds}", seconds)
+
+    def measures(self, games: Mapping[str, Sequence[str]], seconds: float) -> dict[str, Callable[[], Result]]:
+        """A call that measures it for each of these games, which are set up here."""
+        calls: dict[str, Callable[[], Result]] = {}
+        for peer, names in games.items():
+            for game in names:
+                say(f"{peer}: setting up {game}")
+                self.measure(peer, game, A_MOMENT)
+                calls[f"{peer} {game}"] = partial(self.measure, peer, game, seconds)
+        return calls
 
     def search(self, peer: str, game: str, seconds: float) -> Result:
         """Let a peer search the first decision of a game by MCTS for about so many seconds."""
@@ -205,12 +227,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="length of one measurement")
     parser.add_argument("--rounds", type=int, default=3, help="how often everything is measured")
     wanted = parser.parse_args()
-    rows = [(peer, game) for peer in GAMES for game in GAMES[peer] + EXTRA_GAMES[peer]]
+    rows = [(peer, game) for games in (GAMES, EXTRA_GAMES, ENVIRONMENTS) for peer in games for game in games[peer]]
     with Peers() as peers:
         peers.set_up()
         rounds = [[peers.measure(peer, game, wanted.seconds) for peer, game in rows] for _ in range(wanted.rounds)]
         searches = [peers.search("openspiel", "hearts", wanted.seconds) for _ in range(wanted.rounds)]
-    print(f"{'peer':12}{'game':18}{'games/s':>12}{'decisions/s':>14}{'decisions/game':>16}")
+    print(f"{'peer':12}{'game':20}{'games/s':>12}{'decisions/s':>14}{'decisions/game':>16}")
     for measured in zip(*rounds, strict=True):
         print(table_line(max(measured, key=lambda one: one.get("games_per_second", 0.0))))
     simulations = max(search.get("simulations_per_second", 0.0) for search in searches)
@@ -219,7 +241,7 @@ def main() -> None:
 
 def table_line(measured: Result) -> str:
     """One measurement as a line of the printed table."""
-    line = f"{measured['peer']:12}{measured['game']:18}"
+    line = f"{measured['peer']:12}{measured['game']:20}"
     if "absent" in measured:
         return f"{line}  {measured['absent']}"
     line += f"{measured['games_per_second']:12,.0f}{measured['decisions_per_second']:14,.0f}"

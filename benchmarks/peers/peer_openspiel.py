@@ -1,8 +1,9 @@
-"""Random play of OpenSpiel's C++ games, timed three ways.
+"""Random play of OpenSpiel's C++ games, timed four ways.
 
     run hearts 2.0           C++ rollouts from dealt hands: the deal costs nothing, every decision is played
     run hearts-whole 2.0     whole games, the deal included, by OpenSpiel's own C++ loop over its random bots
     run hearts-python 2.0    whole games by a loop in Python
+    run hearts-vector 2.0    OpenSpiel's own vector environment, with observations and legal actions
     mcts hearts 2.0          simulations a second of OpenSpiel's C++ MCTS at the first decision
 
 README.md tells what exactly the rollouts cover and why that is fair to OpenSpiel.
@@ -15,6 +16,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 import pyspiel
+from open_spiel.python.rl_agent import StepOutput
+from open_spiel.python.rl_environment import Environment, TimeStep
+from open_spiel.python.vector_env import SyncVectorEnv
 from worker import Answer, result, serve
 
 GAMES = {
@@ -23,6 +27,7 @@ GAMES = {
     # Without this option bridge ends with the auction, and every deal waits 0.4 s for a double-dummy solver.
     "bridge": "bridge(use_double_dummy_result=false)",
 }
+VECTOR_GAMES = ("hearts", "leduc_poker", "tic_tac_toe")
 SEED = 1995
 DEALS = 1000  # hands from which rollouts start, the same in every run
 ROLLOUTS = 100  # from each of them by one call, which stays within C++ meanwhile
@@ -30,6 +35,7 @@ COUNTED = 4  # games played from each of them to learn how many decisions a game
 SIMULATIONS = 1000  # of one search of MCTS
 EXPLORATION = 2.0  # the constant of UCT; OpenSpiel's own examples use 2
 MEMORY_UNLIMITED = 0
+SIDE_BY_SIDE = 8  # games of the vector environment; its observations of 64 games of hearts no longer fit into caches
 
 
 class Start(NamedTuple):
@@ -141,10 +147,38 @@ def run_python(name: str, seconds: float) -> Answer:
     return result(f"{name}-python", games, decisions, elapsed)
 
 
+def run_vector(name: str, seconds: float) -> Answer:
+    """Time OpenSpiel's vector environment, its observations and legal actions included.
+
+    A game that is over is dealt anew by the next step, whatever action it is given: with `reset_if_done` all others
+    would be observed twice.
+    """
+    chance = random.Random(SEED)
+    game = pyspiel.load_game(name)
+    environments = SyncVectorEnv([Environment(game) for _ in range(SIDE_BY_SIDE)])
+    now = environments.reset()
+    games = decisions = 0
+    begin = perf_counter()
+    while (elapsed := perf_counter() - begin) < seconds:
+        legal = [legal_actions(each) for each in now]
+        decisions += sum(len(actions) > 1 for actions in legal)
+        now, _, done, _ = environments.step([StepOutput(chance.choice(actions), None) for actions in legal])
+        games += sum(done)
+    return result(f"{name}-vector", games, decisions, elapsed)
+
+
+def legal_actions(now: TimeStep) -> list[int]:
+    """What the player to decide may do; in a game that is over, one action that is not looked at."""
+    return [0] if now.last() else now.observations["legal_actions"][now.current_player()]
+
+
+WAYS = {"": run_rollouts, "whole": run_whole, "python": run_python, "vector": run_vector}
+
+
 def run(name: str, seconds: float) -> Answer:
     """Time a game in the way that its name asks for."""
     game, _, way = name.partition("-")
-    return {"": run_rollouts, "whole": run_whole, "python": run_python}[way](game, seconds)
+    return WAYS[way](game, seconds)
 
 
 def mcts(name: str, seconds: float) -> Answer:
@@ -175,4 +209,5 @@ def first_decision(state: pyspiel.State) -> pyspiel.State:
 
 if __name__ == "__main__":
     names = [game + way for way in ("", "-whole", "-python") for game in GAMES]
+    names += [f"{game}-vector" for game in VECTOR_GAMES]
     serve("open_spiel", names, {"run": run, "mcts": mcts})

@@ -1,12 +1,15 @@
-"""Random play of RLCard's uno, timed two ways.
+"""Random play of RLCard's games, timed three ways.
 
-    run uno 2.0                the rules alone, without observations and trajectories
-    run uno-environment 2.0    RLCard's advertised way: `env.run()` with its own random agents
+    run uno 2.0                   the rules alone, without observations and trajectories
+    run uno-environment 2.0       RLCard's advertised way: `env.run()` with its own random agents
+    run uno-steps 2.0             the environment step by step, with observations and legal actions
+    run leduc-holdem-steps 2.0    the same with the fastest of its games
 
 Two players, which is what RLCard's uno is made for: its settings offer no other number.
 """
 
 import random
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -68,11 +71,32 @@ def run_environment(seconds: float) -> Answer:
     return result("uno-environment", games, sum(agent.decisions for agent in agents), elapsed)
 
 
-WAYS = {"uno": run_rules, "uno-environment": run_environment}
+def run_steps(game: str, seconds: float) -> Answer:
+    """Time games played step by step, each giving an observation and the legal actions."""
+    random.seed(SEED)
+    environment = rlcard.make(game, config={"seed": SEED})
+    games = decisions = 0
+    begin = perf_counter()
+    while (elapsed := perf_counter() - begin) < seconds:
+        state, _ = environment.reset()
+        while not environment.is_over():
+            actions = list(state["legal_actions"])
+            decisions += len(actions) > 1
+            state, _ = environment.step(random.choice(actions))
+        games += 1
+    return result(f"{game}-steps", games, decisions, elapsed)
+
+
+WAYS = {
+    "uno": run_rules,
+    "uno-environment": run_environment,
+    "uno-steps": partial(run_steps, "uno"),
+    "leduc-holdem-steps": partial(run_steps, "leduc-holdem"),
+}
 
 
 def run(game: str, seconds: float) -> Answer:
-    """Time uno in the way that its name asks for."""
+    """Time a game in the way that its name asks for."""
     return WAYS[game](seconds)
 
 

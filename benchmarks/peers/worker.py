@@ -28,7 +28,7 @@ def result(game: str, games: int, decisions: float, seconds: float, **more: Any)
         "seconds": seconds,
         "games_per_second": games / seconds,
         "decisions_per_second": decisions / seconds,
-        "decisions_per_game": decisions / games,
+        "decisions_per_game": decisions / max(1, games),
         **more,
     }
 
