@@ -241,19 +241,21 @@ class Compiled:
         spread(self.take(name, self._examples[name]), arguments, len(rows), threads)
 
 
-def spread(function: Function, arguments: tuple[Any, ...], count: int, threads: int | None = None) -> list[Any]:
-    """Call function(*arguments, start, stop) over the whole range, cut into even parts for the threads; what each part
-    returned."""
+def spread(
+    function: Function, arguments: tuple[Any, ...], count: int, threads: int | None = None, first: int = 0
+) -> list[Any]:
+    """Call function(*arguments, start, stop) over `count` lines from the first on, cut into even parts for the threads;
+    what each part returned."""
     parts = min(cores() if threads is None else threads, -(-count // SMALL_BATCH))
     if parts <= 1:
-        return [function(*arguments, 0, count)]
-    bounds = [count * part // parts for part in range(parts + 1)]
+        return [function(*arguments, first, first + count)]
+    bounds = [first + count * part // parts for part in range(parts + 1)]
     others = [pool().submit(function, *arguments, bounds[part], bounds[part + 1]) for part in range(1, parts)]
     try:
-        first = function(*arguments, 0, bounds[1])
+        own = function(*arguments, first, bounds[1])
     finally:
         wait(others)  # nobody writes into the arrays any more once this call is over
-    return [first, *(other.result() for other in others)]
+    return [own, *(other.result() for other in others)]
 
 
 @cache

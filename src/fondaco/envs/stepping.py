@@ -5,7 +5,6 @@ Like the loops of `core.batch` it works on lines start to stop and on nothing th
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -17,7 +16,19 @@ from ..core.row import Grid, Ints
 from ..core.rule import rule
 from .rewards import pay
 
-__all__ = ["BEGIN", "LOOK", "NOTES", "STEP", "choose", "meant", "sow_many", "step_many", "wrong_action"]
+__all__ = [
+    "BEGIN",
+    "LOOK",
+    "STEP",
+    "STEPPING",
+    "bfloat16_many",
+    "float32_many",
+    "from_small",
+    "small_legal",
+    "sow_many",
+    "step_many",
+    "wrong_action",
+]
 
 STEP, BEGIN, LOOK = range(3)
 """What the loop does before it looks at a game: play an action, deal from the line's seed, or nothing."""
@@ -40,19 +51,17 @@ def step_many(
     scores: Grid,
     places: Grid,
     drawn: Ints,
-    line: Any,
-    moving: int,
     rewards: int,
+    small: int,
     task: int,
     start: int,
     stop: int,
 ) -> None:
-    """One step in every game: all that changes is written in place. `line` is as long as an observation and of its
-    declared type; `moving` is how much of one changes during a game."""
-    seen, moves = np.empty_like(line), np.empty(mask.shape[1], np.int32)  # type: ignore[attr-defined]
+    """One step in every game: all that changes is written in place."""
+    moves = np.empty(mask.shape[1], np.int32)  # type: ignore[attr-defined]
     for i in range(start, stop):
         if task == STEP:
-            play(rows[i], meant(rows[i], actions[i]))
+            play(rows[i], meant(rows[i], actions[i], small))
             over = rows[i].turn < 0
             if over:
                 reward_seats(rows[i], rewards, reward[i], scores[i], places[i])
@@ -64,10 +73,10 @@ def step_many(
             sow(rows[i].key, seeds[i])
             deal(rows[i])
         if task != STEP:
-            note_static(rows[i], seen, observation[i], moving)
-        note_moving(rows[i], seen, observation[i], moving)
+            observe_static(rows[i], observation[i])
+        observe_moving(rows[i], rows[i].turn, observation[i])
         seat[i] = rows[i].turn
-        choices = choose(rows[i], moves)
+        choices = choices_of(rows[i], moves, small)
         show(moves, choices, mask[i], moves.size)
         drawn[i] = moves[draw_below(luck[i], choices)]
 
@@ -113,56 +122,54 @@ def sow_many(luck: Grid, seed: int, start: int, stop: int) -> None:
         sow_luck(luck[i], seed + i)
 
 
-# --- Action spaces: the plain one; another stands in for both of these -----------------------------------------------
+# --- The small action space ------------------------------------------------------------------------------------------
 
 
 @rule
-def choose(s: Any, out: Ints) -> int:
-    """Write the legal actions, return their number."""
+def small_legal(s: Any, out: Ints) -> int:
+    """Write the legal small actions, return their number: in a game that has such, its own function stands here."""
+    return 0
+
+
+@rule
+def from_small(s: Any, small: int) -> int:
+    """The action that a small one stands for, likewise."""
+    return small
+
+
+@rule
+def choices_of(s: Any, out: Ints, small: int) -> int:
+    """Write the legal actions of the chosen space, return their number."""
+    if small:
+        return small_legal(s, out)
     return legal(s, out)
 
 
 @rule
-def meant(s: Any, action: int) -> int:
-    """The game's own number of an action."""
+def meant(s: Any, action: int, small: int) -> int:
+    """The game's own number of an action of the chosen space."""
+    if small:
+        return from_small(s, action)
     return action
 
 
-# --- Item types: as declared, straight into place; or written aside first, and then number by number -----------------
+# --- Other item types ------------------------------------------------------------------------------------------------
 
 
 @rule
-def note_static(s: Any, seen: Ints, out: Ints, moving: int) -> None:
-    """What stays as it is from the deal to the end."""
-    observe_static(s, out)
+def float32_many(observation: Any, out: Grid, numbers: int, start: int, stop: int) -> None:
+    """The first numbers of every observation as float32."""
+    for i in range(start, stop):
+        for k in range(numbers):
+            out[i][k] = observation[i][k]
 
 
 @rule
-def note_moving(s: Any, seen: Ints, out: Ints, moving: int) -> None:
-    """What the seat to decide knows."""
-    observe_moving(s, s.turn, out)
-
-
-@rule
-def convert_static(s: Any, seen: Any, out: Ints, moving: int) -> None:
-    """What stays as it is, in another item type."""
-    observe_static(s, seen)
-    for i in range(moving, seen.size):
-        out[i] = written(seen[i])
-
-
-@rule
-def convert_moving(s: Any, seen: Ints, out: Ints, moving: int) -> None:
-    """What the seat to decide knows, in another item type."""
-    observe_moving(s, s.turn, seen)
-    for i in range(moving):
-        out[i] = written(seen[i])
-
-
-@rule
-def written(number: int) -> int:
-    """A number as it is, for an item type that says it itself."""
-    return number
+def bfloat16_many(observation: Any, out: Grid, numbers: int, start: int, stop: int) -> None:
+    """The first numbers of every observation as bits of bfloat16."""
+    for i in range(start, stop):
+        for k in range(numbers):
+            out[i][k] = bfloat16_bits(observation[i][k])
 
 
 @rule
@@ -172,9 +179,5 @@ def bfloat16_bits(number: int) -> Any:
     return (bits + ROUNDING + ((bits >> HALF_BITS) & 1)) >> HALF_BITS
 
 
-NOTES: dict[str, dict[Callable[..., Any], Callable[..., Any]]] = {
-    "": {},
-    "float32": {note_static: convert_static, note_moving: convert_moving},
-    "bfloat16": {note_static: convert_static, note_moving: convert_moving, written: bfloat16_bits},
-}
-"""What stands in for what, for observations of each item type; none named: as declared."""
+STEPPING = (step_many, wrong_action, sow_many, float32_many, bfloat16_many)
+"""What is compiled for environments."""

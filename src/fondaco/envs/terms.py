@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from types import ModuleType
 from typing import Any, SupportsIndex
 
 import numpy as np
@@ -17,7 +17,7 @@ from ..core.game import Game, check_seed, find, whole
 from ..core.text import sentence_list
 from .rewards import REWARDS
 
-__all__ = ["Terms", "agree"]
+__all__ = ["Seeds", "Terms", "agree"]
 
 FLOAT_TYPES = ("float32", "bfloat16")
 """The item types observations may have beside the declared one."""
@@ -41,10 +41,29 @@ class Terms:
     blank: npt.NDArray[np.void]
     """One row with players, options and components in it, and nothing dealt."""
 
-    @cached_property
+    @property
+    def small(self) -> ModuleType | None:
+        """The game's small action space, where that was chosen."""
+        return self.game.small_actions if self.actions == "small" else None
+
+    @property
     def n_actions(self) -> int:
         """How many actions the chosen space has."""
-        return self.game.n_actions
+        return self.game.n_actions if self.small is None else int(self.small.SMALL_ACTIONS)
+
+    def action_words(self, actions: Sequence[int]) -> Sequence[str]:
+        """Actions of the chosen space in words."""
+        if self.small is None:
+            return list(self.game.words.summary(actions))
+        return [self.small.SMALL_WORDS[action] for action in actions]
+
+    def numbers(self, given: Any) -> npt.NDArray[Any] | None:
+        """One whole number for each game, as an array; None where these are anything else."""
+        try:
+            numbers = np.asarray(given)
+        except (TypeError, ValueError):
+            return None
+        return numbers if numbers.shape == (self.n,) and numbers.dtype.kind in "iu" else None
 
     def seeds(self, given: Seeds) -> npt.NDArray[np.int64]:
         """A seed for every game: those given, or consecutive ones from the one given, or from 0 on."""
@@ -52,8 +71,8 @@ class Terms:
             first = check_seed(0 if given is None else given)  # type: ignore[arg-type]
             check_seed(first + self.n - 1)
             return np.arange(first, first + self.n, dtype=np.int64)
-        numbers = np.asarray(given)
-        if numbers.shape != (self.n,) or numbers.dtype.kind not in "iu":
+        numbers = self.numbers(given)
+        if numbers is None:
             raise BadOption(f"seeds are one whole number, or an array of {self.n} of them, one for each game.")
         if numbers.min() < 0 or numbers.max() > MAX_SEED:
             raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}.")
@@ -77,9 +96,9 @@ def agree(
         raise BadOption(f"an environment has 1 game or more, not {n!r}.")
     if rewards not in REWARDS:
         raise BadOption(f"rewards cannot be {rewards!r}; they are one of {sentence_list(REWARDS)}.")
-    spaces = getattr(found, "action_spaces", ("plain",))
-    if actions not in spaces:
-        raise BadOption(f"{found.meta.title} has no action space {actions!r}; there is {sentence_list(spaces)}.")
+    if actions not in found.action_spaces:
+        there = sentence_list(found.action_spaces)
+        raise BadOption(f"{found.meta.title} has no action space {actions!r}; there is {there}.")
     blank = found.blank(found.meta.usual_players if players is None else players, options, components)
     return Terms(
         game=found,

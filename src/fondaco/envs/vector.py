@@ -16,6 +16,7 @@ docs/environments.md tells all about it.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple, SupportsIndex
 
@@ -26,12 +27,16 @@ from ..core.compiled import Loops, Numbers, Rows, spread
 from ..core.components import Given
 from ..core.errors import BadOption, IllegalMove
 from ..core.game import Game, check_seed, whole
+from ..core.link import Function
 from ..core.luck import LUCK_WORDS
 from ..core.text import sentence_list
-from .stepping import BEGIN, LOOK, NOTES, STEP, sow_many, step_many, wrong_action
+from .stepping import BEGIN, LOOK, STEP, STEPPING, from_small, small_legal
 from .terms import Seeds, Terms, agree
 
 __all__ = ["Step", "Vector", "vector"]
+
+ITEMS = {"float32": np.float32, "bfloat16": np.uint16}
+"""The item types in which NumPy holds the float types; of bfloat16 it holds the bits."""
 
 UNKNOWN_SEED = -1
 """Where a game was put in as a row: a row does not say from which seed it was dealt."""
@@ -82,38 +87,52 @@ class Vector:
     """Games side by side on the processor; all arrays are written in place."""
 
     def __init__(self, terms: Terms, checked: bool = True, threads: SupportsIndex | None = None) -> None:
-        game, n = terms.game, terms.n
-        self.terms, self.game, self.n, self.players, self.checked = terms, game, n, terms.players, checked
         self.threads = None if threads is None else whole(threads)
         if threads is not None and (self.threads is None or self.threads < 1):
             raise BadOption(f"threads are 1 or more, not {threads!r}.")
+        game, n, players = terms.game, terms.n, terms.players
+        self.terms, self.game, self.n, self.players, self.checked = terms, game, n, players, checked
         self.n_actions = terms.n_actions
-        declared = game.observation_dtype
-        item = {"": declared, "float32": np.dtype(np.float32), "bfloat16": np.dtype(np.uint16)}[terms.dtype]
         self.rows: Rows = np.repeat(terms.blank, n)
         """The games themselves; `put` puts others in their place."""
         self.seeds = np.zeros(n, np.int64)
         """The seed each game now played was dealt with; -1 where it was put in as a row."""
-        self.observation: Numbers = np.zeros((n, game.n_observed), item)
+        self._declared: Numbers = np.zeros((n, game.n_observed), game.observation_dtype)
+        self.observation = np.zeros(self._declared.shape, ITEMS[terms.dtype]) if terms.dtype else self._declared
         self.mask = np.zeros((n, self.n_actions), np.uint8)
         self.seat = np.zeros(n, np.int32)
-        self.reward = np.zeros((n, self.players), np.float32)
+        self.reward = np.zeros((n, players), np.float32)
         self.done = np.zeros(n, np.uint8)
-        self.scores = np.zeros((n, self.players), np.int32)
+        self.scores = np.zeros((n, players), np.int32)
         """The scores of the last game that ended in each line."""
-        self.places = np.zeros((n, self.players), np.int32)
+        self.places = np.zeros((n, players), np.int32)
         """Its places, 1 for a winner."""
         self.actions = np.zeros(n, np.int32)
         """A legal action for every game, drawn at random: what `random` gives."""
         self._luck = np.zeros((n, LUCK_WORDS), np.uint32)
         self._now = Step(self.observation, self.mask, self.seat, self.reward, self.done)
         self._arrays = (
-            *(self.seeds, self._luck, *self._now, self.scores, self.places, self.actions),
-            *(np.zeros(game.n_observed, declared), game.observation.PIECES.moving, terms.rewards),
+            *(self.seeds, self._luck, self._declared, *self._now[1:], self.scores, self.places, self.actions),
+            *(terms.rewards, int(terms.small is not None)),
         )
-        self._call = compiled_loops(game, terms.actions, terms.dtype)
+        self._call = self._compiled()
         self._call["sow_many"](self._luck, 0, 0, n)
         self.reset()
+
+    def _compiled(self) -> Mapping[str, Any]:
+        """The loops, compiled or taken from the cache, which is seen by calling them over no games at all."""
+        loops = loops_of(self.game)
+        if not loops.warm:
+            sys.stderr.write(f"fondaco: compiling {self.game.meta.title}; once, in less than a minute\n")
+        examples = {
+            "step_many": (self.rows, self.actions, *self._arrays, LOOK, 0, 0),
+            "wrong_action": (self.mask, self.actions, 0, 0),
+            "sow_many": (self._luck, 0, 0, 0),
+        }
+        if self.terms.dtype:
+            examples[f"{self.terms.dtype}_many"] = (self._declared, self.observation, 0, 0, 0)
+        loops.compile(examples)
+        return loops.functions
 
     def __repr__(self) -> str:
         return f"<{self.n} games of {self.game.meta.title} for {self.players}>"
@@ -150,22 +169,29 @@ class Vector:
             self._run(LOOK, self.actions)
         return self.actions
 
-    def put(self, rows: Rows, at: npt.ArrayLike | None = None) -> Step:
+    def put(self, rows: npt.ArrayLike, at: npt.ArrayLike | None = None) -> Step:
         """Put rows in the place of all games, or of those at these indices, and look at them.
 
         Take them from `env.rows.copy()`, from `Position.row` or from compiled play: games of as many players, not over.
         """
-        places = np.arange(self.n) if at is None else np.atleast_1d(np.asarray(at))
+        places = self._places(at)
         given = np.atleast_1d(np.asarray(rows))
-        self._check_rows(given, places)
+        self._check_rows(given, len(places))
         self.rows[places] = given
         self.seeds[places] = UNKNOWN_SEED
         self._forget(places)
-        return self._run(LOOK, self.actions) if len(places) else self._now
+        for first, count in stretches(places):
+            self._run(LOOK, self.actions, first, count)
+        return self._now
 
-    def _run(self, task: int, actions: npt.NDArray[np.int32]) -> Step:
-        """The one loop, over all lines."""
-        spread(self._call["step_many"], (self.rows, actions, *self._arrays, task), self.n, self.threads)
+    def _run(self, task: int, actions: npt.NDArray[np.int32], first: int = 0, count: int | None = None) -> Step:
+        """The one loop, over all lines or some in a row; then observations in the item type asked for."""
+        lines = self.n if count is None else count
+        spread(self._call["step_many"], (self.rows, actions, *self._arrays, task), lines, self.threads, first)
+        if self.terms.dtype:
+            numbers = self.game.observation.PIECES.moving if task == STEP else self.game.n_observed
+            convert = self._call[f"{self.terms.dtype}_many"]
+            spread(convert, (self._declared, self.observation, numbers), lines, self.threads, first)
         return self._now
 
     def _forget(self, places: Any) -> None:
@@ -175,8 +201,8 @@ class Vector:
 
     def _read(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
         """Actions as the loop takes them: as they are, where they are right."""
-        given = np.asarray(actions)
-        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+        given = self.terms.numbers(actions)
+        if given is None:
             raise BadOption(f"{self.n} games need {self.n} whole numbers as actions, one each.")
         if given.dtype != np.int32 or not given.flags.carray:
             given = given.astype(np.int64).clip(-1, self.n_actions).astype(np.int32)  # beyond all actions stays beyond
@@ -184,17 +210,23 @@ class Vector:
 
     def _refusal(self, at: int, action: int) -> str:
         """The sentence for an action that is not legal."""
-        legal = sentence_list(self.game.words.summary(np.flatnonzero(self.mask[at]).tolist()))
+        legal = sentence_list(self.terms.action_words(np.flatnonzero(self.mask[at]).tolist()))
         return f"action {action} is not legal in game {at}; allowed there: {legal}."
 
-    def _check_rows(self, rows: Rows, places: npt.NDArray[Any]) -> None:
-        """Rows that can be played here, at places that there are."""
+    def _places(self, at: npt.ArrayLike | None) -> npt.NDArray[np.int64]:
+        """The lines at these indices: whole numbers, or a mask; all of them where none are named."""
+        try:
+            chosen = np.ones(self.n, bool) if at is None else np.asarray(at)
+            return np.atleast_1d(np.arange(self.n)[chosen if chosen.size else chosen.astype(int)])
+        except (IndexError, TypeError, ValueError):
+            raise BadOption(f"rows are put at whole numbers from 0 to {self.n - 1}, or where a mask is true.") from None
+
+    def _check_rows(self, rows: Rows, wanted: int) -> None:
+        """Rows that can be played here."""
         if rows.dtype != self.game.State.dtype:
             raise BadOption(f"these are no rows of {self.game.meta.title}: their fields are others.")
-        if places.ndim != 1 or places.dtype.kind not in "iu" or rows.shape != places.shape:
-            raise BadOption(f"{len(places)} places need as many rows, not {len(rows)}.")
-        if len(places) and not (places.min() >= 0 and places.max() < self.n):
-            raise BadOption(f"rows are put at places from 0 to {self.n - 1}.")
+        if rows.shape != (wanted,):
+            raise BadOption(f"{wanted} places need as many rows, not {len(rows)}.")
         if (rows["players"] != self.players).any():
             raise BadOption(f"rows put here must be games of {self.players} players.")
         if ((rows["turn"] < 0) | (rows["turn"] >= self.players)).any():
@@ -202,26 +234,18 @@ class Vector:
 
 
 @cache
-def compiled_loops(game: Game, actions: str, dtype: str) -> dict[str, Any]:
-    """The loops for one game, action space and item type, compiled once for this process."""
-    entries = (step_many, wrong_action, sow_many)
-    loops = Loops(game, entries, NOTES[dtype])
-    if not loops.warm:
-        sys.stderr.write(f"fondaco: compiling {game.meta.title} for environments; once, it takes up to a minute\n")
-    item = {"": game.observation_dtype, "float32": np.float32, "bfloat16": np.uint16}[dtype]
-    loops.compile(examples(game, game.n_actions, item))
-    return loops.functions
+def loops_of(game: Game) -> Loops:
+    """The loops of one game's environments, linked with its small action space where there is one."""
+    small = game.small_actions
+    bind: dict[Function, Function] = (
+        {} if small is None else {small_legal: small.small_legal, from_small: small.from_small}
+    )
+    return Loops(game, STEPPING, bind)
 
 
-def examples(game: Game, n_actions: int, item: Any) -> dict[str, tuple[Any, ...]]:
-    """Arguments over no games at all, of the types that calls will have."""
-    rows, numbers, table = np.zeros(0, game.State.dtype), np.zeros(0, np.int32), np.zeros((0, 1), np.int32)
-    luck, mask = np.zeros((0, LUCK_WORDS), np.uint32), np.zeros((0, n_actions), np.uint8)
-    now = (np.zeros((0, game.n_observed), item), mask, numbers, np.zeros((0, 1), np.float32), np.zeros(0, np.uint8))
-    line = np.zeros(game.n_observed, game.observation_dtype)
-    seeds = np.zeros(0, np.int64)
-    return {
-        "step_many": (rows, numbers, seeds, luck, *now, table, table, numbers, line, 0, 0, STEP, 0, 0),
-        "wrong_action": (mask, numbers, 0, 0),
-        "sow_many": (luck, 0, 0, 0),
-    }
+def stretches(places: npt.NDArray[np.int64]) -> Iterator[tuple[int, int]]:
+    """Places in any order as stretches without a gap: where each begins, and how long it is."""
+    known = np.unique(places)
+    for stretch in np.split(known, np.flatnonzero(np.diff(known) > 1) + 1):
+        if stretch.size:
+            yield int(stretch[0]), stretch.size
