@@ -154,26 +154,15 @@ class Ours:
         return self.chunks(run, seconds)
 
     def steps(self, seconds: float) -> dict[str, float]:
-        """Step by step from Python: legal actions and one action in each of 1,024 games a call, on one thread."""
-        rows, draw = self.fast.rows(BATCH, self.players), np.random.default_rng(self.seed)
-        self.fast.deal(rows, np.arange(BATCH), threads=1)
-        games = decisions = 0
-        spent = 0.0
-        while spent < seconds:
-            luck = draw.random(BATCH)
-            began = time.perf_counter()
-            moves, counts = self.fast.legal(rows, threads=1)
-            chosen = moves[np.arange(BATCH), (luck * counts).astype(np.int32)]
-            self.fast.play(rows, chosen, threads=1)
-            over = np.flatnonzero(rows["turn"] < 0)
-            if len(over):
-                fresh = self.fast.rows(len(over), self.players)
-                self.fast.deal(fresh, np.arange(decisions, decisions + len(over)), threads=1)
-                rows[over] = fresh
-            spent += time.perf_counter() - began
-            decisions += BATCH
-            games += len(over)
-        return {"games": games, "decisions": decisions, "seconds": spent}
+        """Step by step from Python: the vector environment with 1,024 games, mask and observation, on one thread."""
+        environment = fondaco.vector(self.game, BATCH, self.players, threads=1)
+        environment.reset(self.next_seeds(BATCH))
+        games = steps = 0
+        began = time.perf_counter()
+        while (spent := time.perf_counter() - began) < seconds:
+            games += np.count_nonzero(environment.step(environment.random()).done)
+            steps += 1
+        return {"games": games, "decisions": steps * BATCH, "seconds": spent}
 
     def chunks(self, run: Callable[[Any, Any, Any], None], seconds: float) -> dict[str, float]:
         """Chunk after chunk of games until the time is up; only the play itself is timed."""
