@@ -11,21 +11,23 @@ from turns import Measure, Row, in_turns
 
 YARDSTICK = {"openspiel": ("hearts",)}
 COMPILED, PYTHON = "in one compiled call", "from Python, 1,024 games at once"
+ALL_CORES = f"{PYTHON}, all cores"
 WAYS: dict[str, Callable[[Ours, float], Row]] = {
     COMPILED: lambda game, seconds: game.loop("with_observation", seconds),
     PYTHON: lambda game, seconds: game.steps(seconds),
+    ALL_CORES: lambda game, seconds: game.steps(seconds, threads=None),
 }
 
 OPENING = """\
 ### Environments
-Random play on one core; every step gives the mask of legal actions and an observation. Our games ({players} players)
-stand in decisions a second, and in how many times those of others: the first line is OpenSpiel's C++ hearts as above,
-rolled out without masks or observations, the others are environments as their libraries offer them (see
-`peers/README.md`)."""
+Random play on one core, but where all cores are named; every step gives the mask of legal actions and an observation.
+Our games ({players} players) stand in decisions a second, and in how many times those of others: the first line is
+OpenSpiel's C++ hearts as above, rolled out without masks or observations, the others are environments as their
+libraries offer them (see `peers/README.md`)."""
 
 
 def measure(ours: Mapping[str, Ours], peers: Peers | None, seconds: float, rounds: int) -> dict[str, Row]:
-    """Our games in both ways and all others, in turns."""
+    """Our games in all ways and all others, in turns."""
     measures: dict[str, Measure] = {
         label(name, way): lambda game=game, play=play: play(game, seconds)
         for name, game in ours.items()
@@ -54,7 +56,7 @@ def table(rows: Mapping[str, Row], games: Sequence[str]) -> str:
         if way != COMPILED:
             shares = [f"{rate / whole:.0%}" for rate, whole in zip(ours, compiled, strict=True)]
             lines.append(line(f"of that {COMPILED}", "", shares))
-        for what, row in others.items():
+        for what, row in others.items() if way != ALL_CORES else ():  # the others play on one core
             theirs = row.get("decisions_per_second")
             cells = [times(rate / theirs) for rate in ours] if theirs else ["" for _ in games]
             lines.append(line(f"× {what}", f"{theirs:,.0f}" if theirs else f"left out: {row['absent']}", cells))

@@ -153,9 +153,9 @@ class Ours:
 
         return self.chunks(run, seconds)
 
-    def steps(self, seconds: float) -> dict[str, float]:
-        """Step by step from Python: the vector environment with 1,024 games, mask and observation, on one thread."""
-        environment = fondaco.vector(self.game, BATCH, self.players, threads=1)
+    def steps(self, seconds: float, threads: int | None = 1) -> dict[str, float]:
+        """Step by step from Python: the vector environment with 1,024 games, mask and observation."""
+        environment = fondaco.vector(self.game, BATCH, self.players, threads=threads)
         environment.reset(self.next_seeds(BATCH))
         games = steps = 0
         began = time.perf_counter()
