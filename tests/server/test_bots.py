@@ -60,24 +60,30 @@ def test_nobody_waits_for_a_bot_whose_game_is_still_being_compiled(
     assert not list(tmp_path.glob("*/warm"))
 
 
-def test_rules_are_loaded_for_bots_that_think_and_compiled_for_nobody(
+def test_a_process_starts_where_bots_sit_down_and_compiles_for_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The others play interpreted; and a game that is being compiled is not loaded yet."""
+    """Where people play among themselves none does; rules are loaded for bots that think, if they are compiled."""
     monkeypatch.setenv("FONDACO_CACHE", str(tmp_path))
-    medici = fondaco.find("medici")
+    position = fondaco.deal("medici", players=4, seed=7)
 
     async def seat(*codes: str, compiling: tuple[str, ...] = ()) -> bool:
         workers = BotWorkers(1, compiling=lambda: compiling)
         try:
-            workers.want(medici, codes)
-            return workers._pool is not None
+            workers.want(position.game, codes)
+            if workers._pool is None:
+                return False
+            await workers.choose(position, 0, "random")  # only when all that was wanted before is done
+            return True
         finally:
             await workers.close()
 
-    assert not asyncio.run(seat("", "greedy", "random", "somebody.elses:Bot"))
-    assert not asyncio.run(seat("search@0.5", compiling=("medici",)))
+    assert not asyncio.run(seat())
+    assert asyncio.run(seat("greedy", "somebody.elses:Bot"))
+    assert asyncio.run(seat("search@0.5", compiling=("medici",)))
+    assert not list(tmp_path.iterdir())
     assert asyncio.run(seat("greedy", "mc:500"))
+    assert list(tmp_path.iterdir()), "nobody has looked for compiled rules"
     assert not list(tmp_path.glob("*/warm"))
 
 

@@ -232,9 +232,10 @@ def test_the_house_closes_cleanly_in_mid_game(tmp_path: Path, open_house: Opener
             guest.until(lambda _: False)
 
 
-def test_ctrl_c_while_the_house_is_just_opening(tmp_path: Path, open_house: Opener) -> None:
-    """The bots' processes are only starting then."""
+def test_ctrl_c_while_bots_are_just_sitting_down(tmp_path: Path, open_house: Opener) -> None:
+    """Their processes are only starting then."""
     house = open_house(tmp_path)
+    house.make("me", "greedy")
     assert house.interrupt() == ""
     assert house.process.returncode == 0
 

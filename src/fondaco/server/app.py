@@ -70,7 +70,7 @@ def make_app(
     def want(table: Table) -> None:
         """Have ready what the bots at a table need."""
         warming.want(table.game.meta.id)
-        workers.want(table.game, [seat.bot for seat in table.seats])
+        workers.want(table.game, [seat.bot for seat in table.seats if seat.bot])
 
     house = House(store, workers, tempo, want, workers.visitors)
 
@@ -150,7 +150,6 @@ def make_app(
 
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
-        workers.warm()
         warming.begin()
         tidying = asyncio.get_running_loop().create_task(house.tidy())
         try:

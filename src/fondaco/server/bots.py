@@ -59,15 +59,16 @@ class BotWorkers:
         """The codes of bots from elsewhere that may play here."""
         return list(self._visitors)
 
-    def warm(self) -> None:
-        """Start a process now, so that the first bot need not wait for it; another starts when two think at once."""
-        submit(self._open(), os.getpid)
-
-    def want(self, game: Game, seated: Iterable[str]) -> None:
-        """These bots sit at a table of this game: those that think shall find its rules loaded."""
-        if any(map(thinks, seated)) and game.meta.id not in self._compiling():
-            with suppress(BrokenProcessPool):  # whoever is asked next finds it broken, and opens another
+    def want(self, game: Game, seated: Sequence[str]) -> None:
+        """These bots sit at a table of this game: a process starts for them, and loads its rules for one that thinks.
+        Another process starts when two think at once."""
+        if not seated:
+            return
+        with suppress(BrokenProcessPool):  # whoever is asked next finds it broken, and opens another
+            if any(map(thinks, seated)) and game.meta.id not in self._compiling():
                 submit(self._open(), load, game.meta.id, game.version)
+            else:
+                submit(self._open(), os.getpid)
 
     async def choose(self, position: Position, seat: int, bot: str) -> int:
         """The action the bot of this code plays at this seat."""
