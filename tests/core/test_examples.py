@@ -1,4 +1,4 @@
-"""What is shown is true: a user's program, every example in a docstring, and those of the README."""
+"""What is shown is true: a user's program, every example in a docstring, and those of the README and other pages."""
 
 import ast
 import doctest
@@ -26,9 +26,9 @@ MODULES = sorted(
 FEW = "1_000"
 
 
-def blocks(language: str) -> list[str]:
-    """The README's blocks of this language, in their order."""
-    return re.findall(rf"```{language}\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+def blocks(language: str, page: str = "README.md") -> list[str]:
+    """A page's blocks of this language, in their order."""
+    return re.findall(rf"```{language}\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
 
 
 def test_a_users_program_does_what_its_sentences_say(tmp_path):
@@ -40,6 +40,7 @@ def test_a_users_program_does_what_its_sentences_say(tmp_path):
     assert seen == fondaco.find("medici").n_observed
     assert "'castle' is not allowed" in refusal
     assert user_program.many("medici", games=50).over
+    assert user_program.learn("medici", games=20) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -51,11 +52,12 @@ def test_examples_in_docstrings_are_true(module):
     assert tried.failed == 0
 
 
-def test_the_python_of_the_readme_is_true():
+@pytest.mark.parametrize(("name", "values"), [("README.md", 3), ("docs/environments.md", 6)])
+def test_the_python_of_a_page_is_true(name, values):
     """All blocks one after the other; a comment that is a value is what the line before it gives."""
     known: dict[str, object] = {}
     compared = 0
-    for block in blocks("python"):
+    for block in blocks("python", name):
         few = block.replace("1_000_000", FEW)
         for statement in ast.parse(few).body:
             code = ast.get_source_segment(few, statement)
@@ -66,7 +68,7 @@ def test_the_python_of_the_readme_is_true():
             if comment.startswith(("(", "[")):
                 assert given == ast.literal_eval(comment), code
                 compared += 1
-    assert compared == 2
+    assert compared == values
 
 
 def test_the_commands_of_the_readme_run(tmp_path):
