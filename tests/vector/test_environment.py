@@ -170,7 +170,9 @@ def test_small_actions_of_medici_stand_for_moves_of_the_same_game():
         for line, position in enumerate(positions):
             assert env.rows[line] == position.row
             assert np.flatnonzero(env.mask[line]).tolist() == sorted(out[: small.small_legal(position._s, out)])
-            position.play(small.from_small(position._s, int(env.random()[line])))
+            action = small.from_small(position._s, int(env.random()[line]))
+            assert env.plain(env.random())[line] == action
+            position.play(action)
         env.step(env.random())
         for line, position in enumerate(positions):
             assert env.done[line] == position.over
@@ -188,6 +190,7 @@ def test_beyond_the_bids_with_numbers_the_least_higher_one_can_be_bid():
     env.put(position.row, at=0)
     assert np.flatnonzero(env.mask[0]).tolist() == [env.game.words.read_move("pass"), env.n_actions - 1]
     assert "least bid beyond 62" in refused(fondaco.IllegalMove, lambda: env.step([3]))
+    assert env.plain([env.n_actions - 1]).tolist() == [env.game.words.read_move("bid 65")]
     env.step([env.n_actions - 1])
     position.play("bid 65")
     assert env.rows[0] == position.row

@@ -24,6 +24,7 @@ __all__ = [
     "bfloat16_many",
     "float32_many",
     "from_small",
+    "plain_many",
     "small_legal",
     "sow_many",
     "step_many",
@@ -153,6 +154,13 @@ def meant(s: Any, action: int, small: int) -> int:
     return action
 
 
+@rule
+def plain_many(rows: Any, actions: Ints, plain: Ints, small: int, start: int, stop: int) -> None:
+    """The game's own numbers of the actions of the chosen space."""
+    for i in range(start, stop):
+        plain[i] = meant(rows[i], actions[i], small)
+
+
 # --- Other item types ------------------------------------------------------------------------------------------------
 
 
@@ -179,5 +187,5 @@ def bfloat16_bits(number: int) -> Any:
     return (bits + ROUNDING + ((bits >> HALF_BITS) & 1)) >> HALF_BITS
 
 
-STEPPING = (step_many, wrong_action, sow_many, float32_many, bfloat16_many)
+STEPPING = (step_many, wrong_action, sow_many, plain_many, float32_many, bfloat16_many)
 """What is compiled for environments."""

@@ -128,6 +128,7 @@ class Vector:
             "step_many": (self.rows, self.actions, *self._arrays, LOOK, 0, 0),
             "wrong_action": (self.mask, self.actions, 0, 0),
             "sow_many": (self._luck, 0, 0, 0),
+            "plain_many": (self.rows, self.actions, self.actions, 0, 0, 0),
         }
         if self.terms.dtype:
             examples[f"{self.terms.dtype}_many"] = (self._declared, self.observation, 0, 0, 0)
@@ -168,6 +169,13 @@ class Vector:
             self._call["sow_many"](self._luck, check_seed(seed), 0, self.n)
             self._run(LOOK, self.actions)
         return self.actions
+
+    def plain(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
+        """The game's own numbers of legal actions of the chosen space: what a `Position` or compiled play takes."""
+        chosen, plain = self._read(actions), np.zeros(self.n, np.int32)
+        small = int(self.terms.small is not None)
+        spread(self._call["plain_many"], (self.rows, chosen, plain, small), self.n, self.threads)
+        return plain
 
     def put(self, rows: npt.ArrayLike, at: npt.ArrayLike | None = None) -> Step:
         """Put rows in the place of all games, or of those at these indices, and look at them.
