@@ -18,8 +18,14 @@ BIN := .venv/bin
 OLDEST_PYTHON := 3, 11
 # uv is told where to install; whatever environment is active in the caller's shell must not matter.
 UV_INTO_VENV := --quiet --python $(BIN)/python
-# Every extra but those that bring a CUDA toolkit.
-LOCKED := --all-extras --no-extra cuda --no-extra cuda12 --group dev
+# Other projects whose interfaces our games offer, and in whose own test suites they are: an extra and a lock each.
+INTEROP := gymnasium pettingzoo openspiel rllib
+# Every extra but those that bring a CUDA toolkit or another project.
+LOCKED := --all-extras --no-extra cuda --no-extra cuda12 $(INTEROP:%=--no-extra %) --group dev
+# RLlib learns with PyTorch. The build for the processor alone is not in the package index, whose own brings some GB for
+# GPUs: it comes from a folder of wheels (UV_FIND_LINKS, PIP_FIND_LINKS) or from PyTorch's index. What it needs is locked.
+TORCH := torch==2.13.0
+TORCH_NEEDS := filelock fsspec jinja2 networkx setuptools sympy
 # What is needed to play: rules, bots and the house. Its client comes built, or node is fetched to build it.
 PLAYED := --extra fast --extra play --extra server --no-default-groups
 EXPORT := export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate
@@ -44,6 +50,10 @@ define install
 @$(UV) pip install $(UV_INTO_VENV) --no-deps --editable .
 @touch $@
 endef
+
+# PyTorch for the processor alone, from a folder of wheels if there is one, else from its own index.
+torch = $(UV) pip install --quiet --python $(1) --no-deps --no-index --find-links "$${UV_FIND_LINKS:-$$PIP_FIND_LINKS}" \
+	  $(TORCH) 2> /dev/null || $(UV) pip install --quiet --python $(1) --no-deps --torch-backend cpu $(TORCH)
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r target what; do \
@@ -70,9 +80,9 @@ tested: check client browser
 	@echo "test: pytest, in a browser"
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/browser
 
-interop: setup ## our games in other projects' own test suites
-	@if [ -d tests/interop ]; then $(BIN)/python -m pytest tests/interop; \
-	else echo "interop: no suite of another project is joined yet"; fi
+interop: $(INTEROP:%=.interop/%/.stamp) ## our games in other projects' own test suites, each in an environment of its own
+	@for name in $(INTEROP); do echo "interop: $$name"; \
+	  .interop/$$name/bin/python -m pytest tests/interop/test_$$name.py || exit 1; done
 
 check: setup ## style, types and who may import whom
 	@echo "check: ruff"
@@ -107,16 +117,21 @@ long: client browser ## what make test does too, many times as often, and what i
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py
 
-lock: .boot/.stamp ## choose all versions anew and write play.lock and requirements.lock
+lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements.lock and those of tools/interop
 	@echo "lock: choosing versions"
 	@$(UV) lock --quiet --upgrade
 	@$(UV) $(EXPORT) $(LOCKED) --output-file requirements.lock.new > /dev/null
 	@$(UV) $(EXPORT) $(PLAYED) --output-file play.lock.new > /dev/null
 	@echo "uv==$(UV_VERSION)" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	  --output-file boot.lock.new - > /dev/null
-	@if grep -nE '://|^ *-(i|f|-index|-extra-index|-find)' play.lock.new requirements.lock.new boot.lock.new; then \
+	@for name in $(INTEROP); do \
+	  printf '%s\n' 'pytest>=9.1,<10' $$(test $$name = rllib && echo $(TORCH_NEEDS)) | \
+	  $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra $$name \
+	    --output-file $$name.lock.new pyproject.toml - > /dev/null || exit 1; done
+	@if grep -nE '://|^ *-(i|f|-index|-extra-index|-find)' *.lock.new; then \
 	  echo "lock: an address got into the lock; nothing was changed"; rm -f *.lock.new; exit 1; fi
 	@mv play.lock.new play.lock && mv requirements.lock.new requirements.lock && mv boot.lock.new tools/boot.lock
+	@for name in $(INTEROP); do mv $$name.lock.new tools/interop/$$name.lock; done
 	@echo "lock: requirements.lock holds $$(grep -c '^[a-z].*==' requirements.lock) packages; make setup installs them"
 
 pictures: client browser ## take the README's pictures again
@@ -126,7 +141,7 @@ browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py
 
 clean: ## remove all that make has made here
-	@rm -rf .venv .boot .bench uv.lock dist build *.new web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+	@rm -rf .venv .boot .bench .interop uv.lock dist build *.new web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
 	  test-results
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -158,3 +173,14 @@ clean: ## remove all that make has made here
 	@echo "setup: installing what tests need (the first time some 90 MB are fetched)"
 	@rm -f $@
 	$(call install,requirements.lock)
+
+# Another project with its own versions of everything, and ours beside it.
+.interop/%/.stamp: tools/interop/%.lock pyproject.toml .boot/.stamp
+	@echo "interop: making .interop/$* (the first time some 100 MB are fetched, for rllib 500)"
+	@rm -f $@
+	@$(UV) venv --quiet --clear --python .boot/bin/python .interop/$*
+	@{ $(UV) pip sync --quiet --python .interop/$*/bin/python --require-hashes tools/interop/$*.lock && \
+	  $(UV) pip install --quiet --python .interop/$*/bin/python --no-deps --editable . && \
+	  if [ $* = rllib ]; then $(call torch,.interop/$*/bin/python); fi; } || \
+	  { echo "interop: .interop/$* could not be made; it needs the network, or a cache of packages that has all of it"; exit 1; }
+	@touch $@

@@ -2,8 +2,8 @@
 
 >>> games = Games("medici", players=3)
 >>> games.deal([7])
->>> int(games.seats[0]), games.observe().shape, games.mask().shape
-(2, (1, 170), (1, 583))
+>>> int(games.seats[0]), games.observe(games.seats).shape, games.mask().shape
+(1, (1, 170), (1, 583))
 """
 
 from __future__ import annotations
@@ -24,9 +24,12 @@ from ..core.position import Position, position
 from .rewards import REWARDS, pay
 from .terms import agree
 
-__all__ = ["Games", "bounds", "needed", "seed_of"]
+__all__ = ["ONLY", "Games", "needed", "seed_of"]
 
 Array = npt.NDArray[Any]
+
+ONLY = np.zeros(1, np.int64)
+"""The lines of games of which there is but one."""
 
 
 class Games:
@@ -69,13 +72,15 @@ class Games:
         self.fast.deal(some, self.seeds[chosen])
         self.rows[chosen] = some
 
-    def following(self, line: int) -> int:
-        """The seed of the game after the one in this line."""
-        return next_seed(self.rows["key"][line].tolist())
+    def following(self, lines: Array) -> Array:
+        """The seeds of the games after those in these lines."""
+        keys = self.rows["key"][lines].astype(np.int64)
+        seeds: Array = next_seed(tuple(keys.T))  # type: ignore[arg-type,assignment]  # the rule does all lines at once
+        return seeds
 
-    def observe(self, seats: Array | None = None) -> Array:
-        """What these seats know, or those to decide; a new array."""
-        return self.fast.observe(self.rows, seats)
+    def observe(self, seats: Array, lines: Array | slice = slice(None)) -> Array:
+        """What one seat of each game knows, or of those in some lines; a new array."""
+        return self.fast.observe(self.rows[lines], seats[lines])
 
     def mask(self) -> npt.NDArray[np.int8]:
         """A 1 for every action that is legal now; a new array."""
@@ -101,10 +106,14 @@ class Games:
             raise ValueError(f"{where}{refused} Take actions from the mask.") from None
         raise ValueError("this action is legal, but not in the mask that was given.")
 
-    def reward(self, line: int) -> list[float]:
-        """What the game of this line, which is over, is worth to every seat."""
-        scores, places = (table[0].tolist() for table in self.fast.standing(self.rows[line : line + 1]))
-        return [pay(self.terms.rewards, scores, places, self.players, seat) for seat in range(self.players)]
+    def results(self, lines: Array) -> tuple[Array, Array]:
+        """How the games of these lines, which are over, ended for every seat: rewards and scores."""
+        scores, places = (table[:, : self.players] for table in self.fast.standing(self.rows[lines]))
+        rewards = [
+            [pay(self.terms.rewards, *ended, self.players, seat) for seat in range(self.players)]
+            for ended in zip(scores.tolist(), places.tolist(), strict=True)
+        ]
+        return np.array(rewards), scores
 
     def position(self, line: int) -> Position:
         """The game of this line as a friendly object."""
@@ -113,15 +122,6 @@ class Games:
     def drawn(self, line: int, seat: int | None) -> str:
         """The table of this line in English, as a seat sees it."""
         return self.position(line).drawn(self.game.plain_words.__getitem__, seat)
-
-
-def bounds(game: Game) -> tuple[Array, Array]:
-    """The least and the greatest value of every number of an observation."""
-    low, high = np.zeros((2, game.n_observed), game.observation_dtype)
-    for piece in game.observation.PIECES:
-        place = game.pieces[piece.name]
-        low[place], high[place] = piece.low, piece.high
-    return low, high
 
 
 def seed_of(given: int | None, luck: np.random.Generator) -> int:

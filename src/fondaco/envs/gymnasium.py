@@ -21,64 +21,21 @@ import numpy as np
 from ..core.chance import MAX_SEED
 from ..core.components import Given
 from ..core.game import find, games
-from .games import Array, Games, bounds, needed, seed_of
+from .games import ONLY, Array, Games, needed, seed_of
 from .opponents import Opponents
 
 needed("gymnasium", "gymnasium")
 
 import gymnasium
-from gymnasium.spaces import Box, Discrete, MultiDiscrete
+from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
+
+from .spaces import LegalActions, ManyLegalActions, observed
 
 __all__ = ["AgainstBots", "ManyAgainstBots", "environment_id"]
 
 RENDERING = {"render_modes": ["ansi"], "render_fps": 1}
-
-
-class LegalActions(Discrete):
-    """All actions of a game; what it samples is legal now."""
-
-    def __init__(self, n_actions: int) -> None:
-        super().__init__(n_actions)
-        self.mask = np.ones(n_actions, np.int8)
-        self.sampled, self.early = -1, False
-        """The last action it sampled of itself, and whether that was before the last reset."""
-
-    def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """An action: of those in the mask that is given, by the probabilities that are given, or of the legal ones."""
-        if mask is not None or probability is not None:
-            return super().sample(mask, probability)
-        legal = np.flatnonzero(self.mask)
-        action = self.dtype.type(legal[self.np_random.integers(len(legal))] if legal.size else 0)
-        self.sampled, self.early = int(action), False
-        return action
-
-    def meant(self, action: Any) -> Any:
-        """The action, or a legal one in place of one that was sampled before the last reset and played after it.
-
-        That is what Gymnasium's own `check_env` does; whoever else plays what is not legal is refused.
-        """
-        if not self.early or action != self.sampled or self.mask[self.sampled]:
-            return action
-        legal = np.flatnonzero(self.mask)
-        return legal[self.sampled % len(legal)]
-
-
-class ManyLegalActions(MultiDiscrete):
-    """An action in each of many games; what it samples is legal now."""
-
-    def __init__(self, count: int, n_actions: int) -> None:
-        super().__init__(np.full(count, n_actions))
-        self.mask = np.ones((count, n_actions), np.int8)
-
-    def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """An action in each game: by the masks or probabilities that are given, or one of the legal ones."""
-        if mask is not None or probability is not None:
-            return super().sample(mask, probability)
-        games, actions = np.nonzero(self.mask)
-        choices = np.bincount(games, minlength=len(self.mask))
-        return actions[np.cumsum(choices) - 1 - self.np_random.integers(choices)]
 
 
 class AgainstBots(gymnasium.Env):
@@ -104,14 +61,14 @@ class AgainstBots(gymnasium.Env):
         self.games = Games(game, 1, players, rewards, components, **options)
         self.opponents = Opponents(self.games, opponents, seat)
         self.render_mode = render_mode
-        self.observation_space = Box(*bounds(self.games.game), dtype=self.games.game.observation_dtype.type)
+        self.observation_space = observed(self.games.game)
         self.action_space = LegalActions(self.games.game.n_actions)
         self.ended = True
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """The deal of this seed, or of one that is drawn, at the agent's first decision."""
         super().reset(seed=seed, options=options)
-        self.opponents.begin([seed_of(seed, self.np_random)], np.zeros(1, np.int64))
+        self.opponents.begin(np.array([seed_of(seed, self.np_random)]), ONLY)
         self.ended, self.action_space.early = False, True
         return self.look()
 
@@ -123,8 +80,11 @@ class AgainstBots(gymnasium.Env):
         self.action_space.early = False
         self.opponents.answer()
         self.ended = bool(self.games.over[0])
-        reward = self.games.reward(0)[self.opponents.agents[0]] if self.ended else 0.0
         observation, info = self.look()
+        reward = 0.0
+        if self.ended:
+            rewards, scores = self.games.results(ONLY)
+            reward, info["scores"] = float(rewards[0, info["seat"]]), scores[0]
         return observation, reward, self.ended, False, info
 
     def look(self) -> tuple[Array, dict[str, Any]]:
@@ -132,8 +92,6 @@ class AgainstBots(gymnasium.Env):
         mask, seat = self.games.mask()[0], int(self.opponents.agents[0])
         self.action_space.mask[:] = mask
         info = {"action_mask": mask, "seat": seat, "seed": int(self.games.seeds[0])}
-        if self.ended:
-            info["scores"] = np.array(self.games.position(0).scores)
         return self.games.observe(self.opponents.agents)[0], info
 
     def action_masks(self) -> Array:
@@ -173,7 +131,7 @@ class ManyAgainstBots(VectorEnv):
         self.opponents = Opponents(self.games, opponents, seat)
         self.num_envs, self.render_mode = num_envs, render_mode
         found = self.games.game
-        self.single_observation_space = Box(*bounds(found), dtype=found.observation_dtype.type)
+        self.single_observation_space = observed(found)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.single_action_space = Discrete(found.n_actions)
         self.action_space = ManyLegalActions(num_envs, found.n_actions)
@@ -190,7 +148,7 @@ class ManyAgainstBots(VectorEnv):
             seeds = [seed_of(each, self.np_random) for each in seed]
         if len(seeds) != self.num_envs:
             raise ValueError(f"{self.num_envs} games need as many seeds, not {len(seeds)}.")
-        self.opponents.begin(seeds, np.arange(self.num_envs))
+        self.opponents.begin(np.array(seeds), np.arange(self.num_envs))
         return self.look()
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
@@ -208,15 +166,14 @@ class ManyAgainstBots(VectorEnv):
         """Reward the games that are over and deal those that follow; what is told of the ones that ended."""
         games, agents = self.games, self.opponents.agents
         which = np.isin(np.arange(self.num_envs), lines)
-        final, scores = np.full(self.num_envs, None, object), np.zeros((self.num_envs, games.players), np.int64)
-        last, seats, seeds = games.observe(agents), agents.copy(), games.seeds.copy()
-        for line in lines.tolist():
-            rewards[line] = games.reward(line)[agents[line]]
-            final[line] = last[line]
-            scores[line] = games.position(line).scores
-        self.opponents.begin([games.following(line) for line in lines.tolist()], lines)
-        told = {"scores": scores, "seat": seats, "seed": seeds}
+        final, scores = np.full(self.num_envs, None, object), np.zeros((self.num_envs, games.players), np.int32)
+        earned, scores[lines] = games.results(lines)
+        rewards[lines] = earned[np.arange(len(lines)), agents[lines]]
+        for line, last in zip(lines.tolist(), games.observe(agents, lines), strict=True):
+            final[line] = last
+        told = {"scores": scores, "seat": agents.copy(), "seed": games.seeds.copy()}
         told |= {f"_{name}": which for name in told}
+        self.opponents.begin(games.following(lines), lines)
         return {"final_obs": final, "_final_obs": which, "final_info": told, "_final_info": which}
 
     def look(self) -> tuple[Array, dict[str, Any]]:

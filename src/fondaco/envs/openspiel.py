@@ -118,6 +118,10 @@ class DealtGame(pyspiel.Game):
         )
         super().__init__(kind, info, given or {})
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: OpenSpiel's own text of it."""
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> DealtState:
         """Before the deal."""
         return DealtState(self, self.table)
@@ -191,6 +195,10 @@ class DealtState(pyspiel.State):
                 other.past.replace(seat, compact(position.view(seat)))
         return other
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the game and its moves."""
+        return state_of, (pyspiel.serialize_game_and_state(self.get_game(), self),)
+
     def __str__(self) -> str:
         return "before the deal" if self.position is None else self.position.text
 
@@ -218,6 +226,11 @@ class Observer:
         if self.recall:
             return "\n".join([f"seat {player}", *state.past.lines(player)])
         return f"seat {player} sees {compact(state.position.view(player if self.private else None))}"
+
+
+def state_of(saved: str) -> Any:
+    """The state in OpenSpiel's own text of a game and its moves."""
+    return pyspiel.deserialize_game_and_state(saved)[1]
 
 
 def compact(thing: Any) -> str:

@@ -37,30 +37,31 @@ class Opponents:
         self.mind = mind_of(games.game)
         self.agents = np.zeros(len(games), np.int32)
         """The agent's seat in each game."""
+        self.clockwise = np.array([OTHER, *(FAST.get(code, OTHER) for code in self.codes)], np.int8)
         self.kinds = np.full((len(games), games.players), OTHER, np.int8)
         self.luck = np.zeros((len(games), LUCK_WORDS), np.uint32)
-        self.lucks: list[Random] = [Random() for _ in range(len(games))]
+        self.lucks: dict[int, Random] = {}
+        """Of bots that do not play compiled, by lines."""
 
-    def begin(self, seeds: Sequence[int], lines: Array) -> None:
+    def begin(self, seeds: Array, lines: Array) -> None:
         """Deal these lines, and let the others play up to the agent's first decision.
 
         A seat that is not fixed follows from the seed, so that games from seeds in a row are played from all seats.
         """
         games, players = self.games, self.games.players
         games.deal(seeds, lines)
-        for line, seed in zip(lines.tolist(), seeds, strict=True):
-            agent = seed % players if self.seat is None else self.seat
-            self.agents[line] = agent
-            self.kinds[line, agent] = OTHER
-            for k, code in enumerate(self.codes, 1):
-                self.kinds[line, (agent + k) % players] = FAST.get(code, OTHER)
-            sow_luck(words := [0] * LUCK_WORDS, seed)
-            self.luck[line] = words
-            self.lucks[line] = Random(seed)
+        agents = seeds % players if self.seat is None else np.full(len(lines), self.seat)
+        self.agents[lines] = agents
+        self.kinds[lines] = self.clockwise[(np.arange(players) - agents[:, None]) % players]
+        words: list[Array] = [np.zeros(0)] * LUCK_WORDS
+        sow_luck(words, seeds)  # type: ignore[arg-type]  # the rule does all lines at once
+        self.luck[lines] = np.transpose(np.broadcast_arrays(*words))
+        for line in lines.tolist():
+            self.lucks.pop(line, None)
         self.answer()
         early = lines[games.over[lines]]
         if early.size:  # nothing was left for the agent to decide
-            self.begin([games.following(line) for line in early.tolist()], early)
+            self.begin(games.following(early), early)
 
     def answer(self) -> None:
         """Let the others play until the agent has to decide, or to the end."""
@@ -80,5 +81,6 @@ class Opponents:
         position = self.games.position(line)
         assert position.seat is not None
         bot = self.bots[(position.seat - int(self.agents[line]) - 1) % self.games.players]
-        position.play(bots.ask(bot, position, self.lucks[line]))
+        luck = self.lucks.setdefault(line, Random(int(self.games.seeds[line])))
+        position.play(bots.ask(bot, position, luck))
         self.games.rows[line] = position.row

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from ..core.components import Given
-from .games import Games, bounds, needed, seed_of
+from .games import ONLY, Games, needed, seed_of
 
 needed("pettingzoo", "pettingzoo")
 
@@ -27,6 +27,8 @@ from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from .spaces import observed
 
 __all__ = ["Seats", "env"]
 
@@ -55,14 +57,8 @@ class Seats(AECEnv, EzPickle):
         }
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.games.players)]
-        low, high = bounds(found)
         self.observation_spaces = {
-            agent: Dict(
-                {
-                    "observation": Box(low, high, dtype=found.observation_dtype.type),
-                    "action_mask": Box(0, 1, (found.n_actions,), np.int8),
-                }
-            )
+            agent: Dict({"observation": observed(found), "action_mask": Box(0, 1, (found.n_actions,), np.int8)})
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: Discrete(found.n_actions) for agent in self.possible_agents}
@@ -107,7 +103,7 @@ class Seats(AECEnv, EzPickle):
         self.mask = self.games.mask()
         self._cumulative_rewards[agent] = 0.0
         if self.games.over[0]:
-            self.rewards = dict(zip(self.agents, self.games.reward(0), strict=True))
+            self.rewards = dict(zip(self.agents, self.games.results(ONLY)[0][0].tolist(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:

@@ -16,12 +16,14 @@ from typing import Any
 
 import numpy as np
 
-from .games import Games, bounds, needed, seed_of
+from .games import ONLY, Games, needed, seed_of
 
 needed("ray", "rllib")
 
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+from .spaces import LegalActions, bounds
 
 __all__ = ["Table"]
 
@@ -49,7 +51,8 @@ class Table(MultiAgentEnv):
             }
         )
         self.observation_spaces = dict.fromkeys(self.agents, seen)
-        self.action_spaces = dict.fromkeys(self.agents, Discrete(game.n_actions))
+        self.legal = LegalActions(game.n_actions)
+        self.action_spaces = dict.fromkeys(self.agents, self.legal)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -66,16 +69,17 @@ class Table(MultiAgentEnv):
         decider = self.agents[self.games.seats[0]]
         if set(action_dict) != {decider}:
             raise ValueError(f"{decider} is to decide, nobody else: not {', '.join(action_dict) or 'nobody'}.")
-        self.games.play(np.asarray(action_dict[decider]).reshape(1), self.mask)
+        self.games.play(np.asarray(action_dict[decider]).reshape(1), self.legal.mask[None])
         over = bool(self.games.over[0])
         seats = list(range(self.games.players)) if over else [int(self.games.seats[0])]
-        rewards = dict(zip(self.agents, self.games.reward(0), strict=True)) if over else {}
+        earned = self.games.results(ONLY)[0][0].tolist() if over else []
+        rewards = dict(zip(self.agents, earned, strict=False))
         return self.look(seats), rewards, {ALL: over}, {ALL: False}, {}
 
     def look(self, seats: list[int]) -> dict[str, Any]:
         """What these seats know and may do."""
-        self.mask = self.games.mask()
-        mask = self.mask[0].astype(np.float32)
+        self.legal.mask[:] = self.games.mask()[0]
+        mask = self.legal.mask.astype(np.float32)
         return {
             self.agents[seat]: {
                 "observations": (self.games.observe(np.array([seat]))[0] - self.low) / self.range,
