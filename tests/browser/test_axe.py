@@ -66,7 +66,7 @@ def test_a_table_in_mid_game(house: House, admit: Admit) -> None:
     expect(table.past).to_be_visible()
     no_violations(table.page)
     table.page.set_viewport_size({"width": 1280, "height": 800})
-    for leaf in ("share", "fairness", "settings"):
+    for leaf in ("choices", "share", "fairness", "settings"):
         table.page.get_by_test_id(leaf).click()
         expect(table.page.get_by_role("dialog")).to_be_visible()
         no_violations(table.page)

@@ -11,6 +11,7 @@ from server.guests import House
 
 from .conftest import Admit
 from .pages import SECONDS, Table, Visitor
+from .test_small_screens import PHONE, fits
 
 ROUNDS = 4
 GLANCE = 100
@@ -115,6 +116,18 @@ def test_whoever_is_invited_is_told_what_is_not_as_usual(house: House, admit: Ad
     options = admit().at_table(house, table).page.get_by_test_id("options")
     expect(options.locator("dt")).to_have_text("A player whose ship is full")
     expect(options.locator("dd")).to_have_text("still shows lots in turn, and cannot bid")
+
+
+def test_a_table_shows_how_it_plays_on_a_phone_too(house: House, admit: Admit) -> None:
+    """All its options, whether or not they are as usual."""
+    table, tokens = house.make("me", "me", options={"full_ships": "show"})
+    page = admit(**PHONE).at_table(house, table, *tokens).my_turn().page
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("menu-choices").click()
+    chosen = page.get_by_test_id("options").locator("dd")
+    expect(chosen.filter(has_text="still shows lots in turn, and cannot bid")).to_be_visible()
+    expect(chosen.filter(has_text="(usual)").first).to_be_visible()
+    fits(page)
 
 
 def test_a_table_that_is_not_there_says_so(house: House, admit: Admit) -> None:

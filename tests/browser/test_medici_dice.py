@@ -181,12 +181,13 @@ def test_a_phone_shows_it_all_and_the_desktop_on_one_screen(house: House, admit:
 
 
 def test_a_finished_solitaire_on_a_phone(house: House, admit: Admit) -> None:
-    """The title and the ladder, with nothing to scroll sideways and nothing for axe to say."""
-    name, tokens = house.make("me", game=GAME)
+    """The title, the ladder and how this table pays; nothing to scroll sideways and nothing for axe to say."""
+    name, tokens = house.make("me", game=GAME, options={"blank_columns": "nothing"})
     play_dice(house, name, *tokens, until=lambda moment: False)
     table = at_dice(admit(locale="pl-PL", bypass_csp=True, **PHONE), house, name, *tokens).at_the_end()
     fits(table.page)
     expect(table.result).to_contain_text("zdobywa tytuł")
+    expect(table.page.locator("body")).to_contain_text("nie mniej niż kółek: 10, jeśli ma choć jeden krzyżyk.")
     only_polish(table.page, only_english("medici_dice"), "Trzy rundy")
     no_violations(table.page)
 

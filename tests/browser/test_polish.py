@@ -126,7 +126,12 @@ def test_a_table_in_polish(house: House, admit: Admit, english: re.Pattern[str])
     table.pass_or_stop()
     table.my_turn()
     only_polish(visitor.page, english, "Kronika", "Targi", "Pierwszą partię odkrywa")
-    for name, known in (("share", "Dla znajomych"), ("fairness", "Odcisk sekretu"), ("settings", "Klawisze")):
+    for name, known in (
+        ("choices", "domyślnie"),
+        ("share", "Dla znajomych"),
+        ("fairness", "Odcisk sekretu"),
+        ("settings", "Klawisze"),
+    ):
         expect(leaf(visitor.page, name)).to_contain_text(known)
         only_polish(visitor.page, english)
         visitor.page.keyboard.press("Escape")

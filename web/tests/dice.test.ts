@@ -130,7 +130,14 @@ test("every total has its title alone, and none in company", () => {
     [0, "cook"],
     [80, "captain"],
   ];
-  const solo: MediciDiceSolo = { circles: [], breakthrough: false, ship_now: 0, title: null, titles };
+  const solo: MediciDiceSolo = {
+    circles: [],
+    breakthrough: false,
+    ship_now: 0,
+    blank_columns: "score",
+    title: null,
+    titles,
+  };
   expect([0, 79, 80, 200].map((total) => titleFor(total, { solo }))).toEqual(["cook", "cook", "captain", "captain"]);
   expect(titleFor(100, end.view)).toBeNull();
 });

@@ -101,7 +101,7 @@ def game_definitions(game: Game) -> dict[str, Schema]:
     if game.view_type is None:
         return {}
     prefix, events = prefix_of(game.meta.id), [game.event_types[name] for name in sorted(game.events)]
-    kinds = [game.view_type, *face_types(game), *([game.outlook_type] if game.outlook_type else [])]
+    kinds = [game.view_type, *face_types(game), *paper_types(game), *([game.outlook_type] if game.outlook_type else [])]
     _, found = msgspec.json.schema_components([*kinds, *events], ref_template=REFERENCE + prefix + "{name}")
     declared = {each.__name__: each for kind in [*kinds, *events] for each in structures(kind)}
     definitions = named_lists(game)
@@ -114,7 +114,7 @@ def game_definitions(game: Game) -> dict[str, Schema]:
         "description": f"Anything that may be told in a game of {game.meta.title}.",
         "anyOf": [reference(prefix + kind.__name__) for kind in events],
     }
-    definitions |= faces(game) | {f"{prefix}Moment": moment_of(game)}
+    definitions |= faces(game) | paper(game) | {f"{prefix}Moment": moment_of(game)}
     lists = {frozenset(schema["enum"]): name for name, schema in named_lists(game).items()}
     return {name: schema if "enum" in schema else by_name(schema, lists) for name, schema in definitions.items()}
 
@@ -136,6 +136,25 @@ def faces(game: Game) -> dict[str, Schema]:
             "const": game.shown.FACES,
         }
         for kind in face_types(game)
+    }
+
+
+def paper_types(game: Game) -> list[Any]:
+    """The type of the paper that is written on, where a game has some."""
+    paper = get_type_hints(game.shown).get("PAPER")
+    return [] if paper is None else [paper]
+
+
+def paper(game: Game) -> dict[str, Schema]:
+    """The paper that is written on, for whoever wants it blank, away from any table."""
+    prefix = prefix_of(game.meta.id)
+    return {
+        f"{prefix}House{kind.__name__}": {
+            "description": "The house's own, away from any table.",
+            **reference(prefix + kind.__name__),
+            "const": game.shown.PAPER,
+        }
+        for kind in paper_types(game)
     }
 
 

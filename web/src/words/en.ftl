@@ -102,6 +102,8 @@ invite-how = Send this link to your friends. Whoever opens it may take a seat or
 invite-link = Link to this table
 personal-link = Your own link
 only-here = It leads here on this computer only. To let others of your network in, close the house and open it with “fondaco serve --host 0.0.0.0” or “make play HOST=0.0.0.0”.
+choices = Options
+choices-none = Nothing about this game’s rules is left to the table.
 share = Link
 share-watch = For friends: take an open seat, or watch.
 share-mine = Only for you: this link holds the key to your seat. Open it on another device to go on there.

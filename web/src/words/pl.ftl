@@ -108,6 +108,8 @@ invite-how = Wyślij ten link znajomym. Kto go otworzy, może zająć miejsce al
 invite-link = Link do tego stołu
 personal-link = Twój własny link
 only-here = Prowadzi tu tylko na tym komputerze. Aby wpuścić innych z twojej sieci, zamknij dom i otwórz go poleceniem „fondaco serve --host 0.0.0.0” albo „make play HOST=0.0.0.0”.
+choices = Opcje
+choices-none = W tej grze stół nie wybiera żadnych zasad.
 share = Link
 share-watch = Dla znajomych: zająć wolne miejsce albo oglądać.
 share-mine = Tylko dla ciebie: ten link zawiera klucz do twojego miejsca. Otwórz go na innym urządzeniu, aby grać tam dalej.

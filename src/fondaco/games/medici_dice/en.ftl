@@ -163,7 +163,10 @@ round-points = Points: ship { $ship }, columns { $columns }.
 pay-ships = Ships by worth: { $pays }.
 pay-columns = Each column by crosses: { $pays }.
 pay-bonus = { crosses }: { $points } more.
-pay-alone = A ship worth 20 scores its worth, from 30 on 10 more. A column with at least as many crosses as circles: 10.
+pay-alone = A ship worth 20 scores its worth, from 30 on 10 more. A column with at least as many crosses as circles: 10{ $blank ->
+    [nothing] , if it has a cross.
+   *[score] .
+  }
 own-dice = These are an owner’s own dice and ships.
 solo-ship = The ship now
 solo-ship-now = points for a ship worth { $worth }

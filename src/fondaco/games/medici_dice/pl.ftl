@@ -169,7 +169,10 @@ round-points = Punkty: statek { $ship }, kolumny { $columns }.
 pay-ships = Statki według wartości: { $pays }.
 pay-columns = Każda kolumna według krzyżyków: { $pays }.
 pay-bonus = { crosses }: { $points } więcej.
-pay-alone = Statek o wartości od 20 daje tyle punktów, ile jest wart, a od 30 jeszcze 10. Kolumna, w której krzyżyków jest nie mniej niż kółek: 10.
+pay-alone = Statek o wartości od 20 daje tyle punktów, ile jest wart, a od 30 jeszcze 10. Kolumna, w której krzyżyków jest nie mniej niż kółek: 10{ $blank ->
+    [nothing] , jeśli ma choć jeden krzyżyk.
+   *[score] .
+  }
 own-dice = Kości i statki tego stołu są własne.
 solo-ship = Statek teraz
 solo-ship-now = punkty za statek o wartości { $worth }

@@ -16,6 +16,7 @@ from .rules import standing
 from .scoring import ship_pay
 from .solitaire import TITLE_FROM, has_broken_through, title_of
 from .state import (
+    BLANK_NOTHING,
     BONUS,
     COLUMN,
     COLUMN_PAY,
@@ -33,6 +34,8 @@ from .state import (
     value_of,
 )
 from .words import FACE_NAMES, GOOD_NAMES, PHASE_NAMES, TITLE_NAMES, Good, Phase, Title, dice_of
+
+BlankColumns = Literal["score", "nothing"]
 
 # --- For clients -----------------------------------------------------------------------------------------------------
 
@@ -68,6 +71,19 @@ class Sheet(TypedDict):
     """Of each round; None until it is scored."""
 
 
+class Paper(TypedDict):
+    """How a score sheet is ruled."""
+
+    goods: list[Good]
+    """The columns, in their order."""
+    spaces: int
+    """Of every ship."""
+    columns: int
+    """Spaces of a column."""
+    marks: list[tuple[int, int]]
+    """From how many crosses on a column gives which bonus, rising."""
+
+
 class Solo(TypedDict):
     """What is only there when one plays alone."""
 
@@ -77,6 +93,8 @@ class Solo(TypedDict):
     """Whether the enemy has broken through."""
     ship_now: int
     """What the ship would score if the round ended now."""
+    blank_columns: BlankColumns
+    """What a column with neither cross nor circle does (solo-4)."""
     title: Title | None
     """What the total has earned, once the game is over."""
     titles: list[tuple[int, Title]]
@@ -192,6 +210,7 @@ def alone(s: State) -> Solo:
         "circles": [s.circles[good] for good in range(GOODS)],
         "breakthrough": has_broken_through(s),
         "ship_now": ship_pay(s, 0),
+        "blank_columns": "nothing" if s.blank_columns == BLANK_NOTHING else "score",
         "title": TITLE_NAMES[title_of(s.total[0])] if s.phase == OVER else None,
         "titles": list(zip(TITLE_FROM, TITLE_NAMES, strict=True)),
     }
@@ -216,6 +235,15 @@ def scored(s: State, points: list[int]) -> list[int | None]:
 def bonus_marks() -> list[tuple[int, int]]:
     """From how many crosses on a column gives which bonus (score-6)."""
     return [(crosses, BONUS[crosses]) for crosses in range(1, COLUMN + 1) if BONUS[crosses] != BONUS[crosses - 1]]
+
+
+PAPER: Paper = {
+    "goods": list(GOOD_NAMES),
+    "spaces": max(components.house()["ships"]["spaces"].values()),
+    "columns": COLUMN,
+    "marks": bonus_marks(),
+}
+"""The house's sheet, for whoever has real dice; at a table its view says how its sheets are ruled."""
 
 
 # --- As text ---------------------------------------------------------------------------------------------------------

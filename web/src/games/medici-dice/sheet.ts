@@ -1,6 +1,6 @@
 /** A score sheet as data: what is written on it, and where everything stands on the paper. */
 import { SHIP_BOW, SHIP_HEIGHT, SHIP_STERN } from "../../lib/art/ship";
-import type { DiceView, Good } from "./view";
+import type { DiceView, Good, Paper } from "./view";
 
 export const ROUNDS = [0, 1, 2] as const;
 
@@ -42,27 +42,19 @@ export function sheetOf(view: DiceView, seat: number): SheetData {
   };
 }
 
-/** The house's paper, for whoever has real dice; at a table its own view says how its sheets are ruled. */
-export const PAPER = {
-  goods: ["dye", "spice", "fur", "cloth", "grain"],
-  spaces: 7,
-  columns: 12,
-  marks: [
-    [9, 10],
-    [12, 20],
-  ],
-} as const satisfies Partial<SheetData>;
-
 /** A sheet with nothing on it. */
-export function blank(paper: Pick<SheetData, "goods" | "spaces" | "columns" | "marks">): SheetData {
+export function blank({ goods, spaces, columns, marks }: Paper): SheetData {
   return {
-    ...paper,
+    goods,
+    spaces,
+    columns,
+    marks,
     round: null,
     ships: ROUNDS.map(() => []),
     sums: ROUNDS.map(() => []),
     shipPoints: ROUNDS.map(() => null),
     columnPoints: ROUNDS.map(() => null),
-    crosses: paper.goods.map(() => 0),
+    crosses: goods.map(() => 0),
     circles: null,
     total: null,
   };

@@ -5,6 +5,7 @@ import type { Sight } from "../../lib/table/game";
 export type {
   MediciDiceEvent as DiceEvent,
   MediciDiceGood as Good,
+  MediciDicePaper as Paper,
   MediciDiceSheetThen as SheetThen,
   MediciDiceSolo as Solo,
   MediciDiceView as DiceView,

@@ -101,6 +101,8 @@ export type MediciDiceSolo = {
   breakthrough: boolean;
   /** What the ship would score if the round ended now. */
   ship_now: number;
+  /** What a column with neither cross nor circle does (solo-4). */
+  blank_columns: "nothing" | "score";
   /** What the total has earned, once the game is over. */
   title: MediciDiceTitle | null;
   /** From which total on each title is given, rising. */
@@ -112,6 +114,18 @@ export type MediciDiceFace = {
   /** null for gold, which is no good. */
   good: MediciDiceGood | null;
   value: number;
+};
+
+/** How a score sheet is ruled. */
+export type MediciDicePaper = {
+  /** The columns, in their order. */
+  goods: MediciDiceGood[];
+  /** Of every ship. */
+  spaces: number;
+  /** Spaces of a column. */
+  columns: number;
+  /** From how many crosses on a column gives which bonus, rising. */
+  marks: [number, number][];
 };
 
 /** What the seat to decide would have. */
@@ -248,6 +262,14 @@ export const MEDICI_DICE_FACES: Readonly<Record<string, MediciDiceFace>> = {
   grain3: { good: "grain", value: 3 },
   grain4: { good: "grain", value: 4 },
   gold5: { good: null, value: 5 },
+};
+
+/** The house's own, away from any table. */
+export const MEDICI_DICE_HOUSE_PAPER: Readonly<MediciDicePaper> = {
+  goods: ["dye", "spice", "fur", "cloth", "grain"],
+  spaces: 7,
+  columns: 12,
+  marks: [[9, 10], [12, 20]],
 };
 
 /** The position after one move of Medici: The Dice Game, as one viewer may see it. */
