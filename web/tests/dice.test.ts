@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { counts, diceOf, moveFor, toggled } from "../src/games/medici-dice/moves";
 import { reckoningAt, type Step } from "../src/games/medici-dice/reckoning";
-import { blank, PAPER, sheetOf } from "../src/games/medici-dice/sheet";
+import { blank, sheetOf } from "../src/games/medici-dice/sheet";
 import { faceOf, titleFor } from "../src/games/medici-dice/view";
 import { newSeats, propose } from "../src/lib/front/seating";
-import type { MediciDiceSolo } from "../src/lib/contract/medici-dice";
+import { MEDICI_DICE_HOUSE_PAPER, type MediciDiceSolo } from "../src/lib/contract/medici-dice";
 import { story } from "./stories";
 
 const GAME = resolve(import.meta.dirname, "../../src/fondaco/games/medici_dice");
@@ -69,15 +69,20 @@ describe("a sheet", () => {
   });
 
   test("is blank on paper", () => {
-    expect(blank(PAPER)).toMatchObject({ round: null, ships: [[], [], []], crosses: [0, 0, 0, 0, 0], total: null });
+    expect(blank(MEDICI_DICE_HOUSE_PAPER)).toMatchObject({
+      round: null,
+      ships: [[], [], []],
+      crosses: [0, 0, 0, 0, 0],
+      total: null,
+    });
   });
 
   test("is ruled on paper as the house's dice say, and as a table's view says", () => {
     const house = readFileSync(join(GAME, "dice.toml"), "utf-8");
     const spaces = [...house.matchAll(/\d = (\d+)/g)].map((match) => Number(match[1]));
-    expect(new Set(spaces)).toEqual(new Set([PAPER.spaces]));
+    expect(new Set(spaces)).toEqual(new Set([MEDICI_DICE_HOUSE_PAPER.spaces]));
     const { goods, columns, marks } = view;
-    expect(PAPER).toEqual({ spaces: view.spaces, goods, columns, marks });
+    expect(MEDICI_DICE_HOUSE_PAPER).toEqual({ spaces: view.spaces, goods, columns, marks });
   });
 });
 
