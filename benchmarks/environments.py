@@ -21,9 +21,9 @@ WAYS: dict[str, Callable[[Ours, float], Row]] = {
 OPENING = """\
 ### Environments
 Random play on one core, but where all cores are named; every step gives the mask of legal actions and an observation.
-Our games ({players} players) stand in decisions a second, and in how many times those of others: the first line is
-OpenSpiel's C++ hearts as above, rolled out without masks or observations, the others are environments as their
-libraries offer them (see `peers/README.md`)."""
+Our games ({players} players) stand in decisions a second, and in how many times those of others: the first of them is
+OpenSpiel's C++ hearts, rolled out without masks or observations; the rest are environments as their libraries offer
+them (see `peers/README.md`)."""
 
 
 def measure(ours: Mapping[str, Ours], peers: Peers | None, seconds: float, rounds: int) -> dict[str, Row]:
