@@ -8,6 +8,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from ray.rllib.utils.pre_checks.env import check_multiagent_environments
 
 import fondaco
 from fondaco.envs.rllib import Table
@@ -25,6 +26,11 @@ told = [
 ]
 print(json.dumps([config.num_env_runners, STEPS, told]))
 """
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rllibs_own_check_finds_nothing(game):
+    check_multiagent_environments(Table({"game": game}))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,7 +52,7 @@ def test_the_game_is_the_deal_of_its_seed_and_all_are_rewarded_at_its_end(game):
         assert terminated["__all__"] == position.over
         if position.over:
             break
-        assert rewards == {}
+        assert rewards == {f"seat_{position.seat}": 0.0}
     assert list(seen) == list(rewards) == ["seat_0", "seat_1", "seat_2"]
     assert sum(rewards.values()) == pytest.approx(3 / 2)
     assert rewards[f"seat_{position.ranking.index(1)}"] == max(rewards.values())

@@ -72,8 +72,8 @@ class Table(MultiAgentEnv):
         self.games.play(np.asarray(action_dict[decider]).reshape(1), self.legal.mask[None])
         over = bool(self.games.over[0])
         seats = list(range(self.games.players)) if over else [int(self.games.seats[0])]
-        earned = self.games.results(ONLY)[0][0].tolist() if over else []
-        rewards = dict(zip(self.agents, earned, strict=False))
+        earned = self.games.results(ONLY)[0][0].tolist() if over else [0.0] * self.games.players
+        rewards = {self.agents[seat]: earned[seat] for seat in seats}
         return self.look(seats), rewards, {ALL: over}, {ALL: False}, {}
 
     def look(self, seats: list[int]) -> dict[str, Any]:
