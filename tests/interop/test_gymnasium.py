@@ -201,11 +201,33 @@ def test_many_games_are_reset_by_a_seed_for_each_and_refuse_illegal_actions():
     actions = infos["action_mask"].argmax(1)
     actions[1] = infos["action_mask"][1].argmin()
     before = many.games.rows.copy()
-    with pytest.raises(ValueError, match=r"^game 1: .+ is not allowed now"):
+    with pytest.raises(ValueError, match=r"is not allowed now in game 1; allowed: .+"):
         many.step(actions)
     assert (many.games.rows == before).all()
     with pytest.raises(ValueError, match="3 games need as many seeds, not 2"):
         many.reset(seed=[1, 2])
+
+
+@pytest.mark.filterwarnings("error")
+def test_medicis_small_action_space_means_the_same_game():
+    small, plain = make(actions="small"), make()
+    check_env(small)
+    space, luck = fondaco.find("medici").small_actions, Random(1)
+    assert small.action_space.n == space.SMALL_ACTIONS < plain.action_space.n
+    seen, info = small.reset(seed=SEED)
+    plain.reset(seed=SEED)
+    many = make_many("medici", 2, actions="small")
+    many.reset(seed=SEED)
+    over = False
+    while not over:
+        action = luck.choice(np.flatnonzero(info["action_mask"]).tolist())
+        meant = space.from_small(plain.games.position(0)._s, action)
+        assert (many.action_space.mask[0] == info["action_mask"]).all()
+        many.step(np.array([action, many.action_space.mask[1].argmax()]))
+        seen, reward, over, _, info = small.step(action)
+        same = plain.step(meant)
+        assert (seen == same[0]).all()
+        assert (reward, over) == same[1:3]
 
 
 def test_gymnasiums_wrapper_counts_episodes():

@@ -9,19 +9,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib.util import find_spec
 from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
 
+from ..core.batch import mask_many
 from ..core.chance import MAX_SEED, next_seed
-from ..core.compiled import Rows, compiled
+from ..core.compiled import Rows, compile_rules, compiled, spread
 from ..core.components import Given
-from ..core.errors import FondacoError
+from ..core.contract import legal
 from ..core.game import Game, check_seed
+from ..core.link import Function
 from ..core.position import Position, position
+from ..core.text import sentence_list
 from .rewards import REWARDS, pay
+from .stepping import from_small, plain_many
 from .terms import agree
 
 __all__ = ["ONLY", "Games", "needed", "seed_of"]
@@ -41,11 +46,12 @@ class Games:
         count: int = 1,
         players: SupportsIndex | None = None,
         rewards: str = REWARDS[0],
+        actions: str = "plain",
         components: Given = None,
         **options: str,
     ) -> None:
-        self.terms = agree(game, count, players, rewards, None, "plain", components, options)
-        self.game, self.players = self.terms.game, self.terms.players
+        self.terms = agree(game, count, players, rewards, None, actions, components, options)
+        self.game, self.players, self.n_actions = self.terms.game, self.terms.players, self.terms.n_actions
         self.fast = compiled(self.game)
         self.rows: Rows = np.repeat(self.terms.blank, count)
         self.seeds = np.zeros(count, np.int64)
@@ -84,27 +90,38 @@ class Games:
 
     def mask(self) -> npt.NDArray[np.int8]:
         """A 1 for every action that is legal now; a new array."""
-        return self.fast.mask(self.rows).view(np.int8)
+        if self.terms.small is None:
+            return self.fast.mask(self.rows).view(np.int8)
+        masks = np.empty((len(self), self.n_actions), np.uint8)
+        spread(small_loops(self.game)["mask_many"], (self.rows, masks), len(self))
+        return masks.view(np.int8)
 
     def play(self, actions: Sequence[int] | Array, mask: Array) -> None:
         """An action in each game; where one is not in the mask, nothing is played in any."""
         chosen = np.asarray(actions)
         if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
             raise ValueError(f"{len(self)} games need as many whole numbers as actions, not {actions!r}.")
-        inside = (chosen >= 0) & (chosen < self.game.n_actions)
-        legal = inside & (mask[np.arange(len(self)), np.where(inside, chosen, 0)] > 0)
-        if not legal.all():
-            self.refuse(int(np.flatnonzero(~legal)[0]), chosen)
-        self.fast.play(self.rows, chosen)
+        inside = (chosen >= 0) & (chosen < self.n_actions)
+        allowed = inside & (mask[np.arange(len(self)), np.where(inside, chosen, 0)] > 0)
+        if not allowed.all():
+            line = int(np.flatnonzero(~allowed)[0])
+            raise ValueError(self.refusal(line, chosen[line], mask[line]))
+        self.fast.play(self.rows, chosen if self.terms.small is None else self.plain(chosen))
 
-    def refuse(self, line: int, actions: Array) -> None:
-        """Say what is allowed instead of an action."""
-        try:
-            self.position(line).read(int(actions[line]))
-        except FondacoError as refused:
-            where = f"game {line}: " if len(self) > 1 else ""
-            raise ValueError(f"{where}{refused} Take actions from the mask.") from None
-        raise ValueError("this action is legal, but not in the mask that was given.")
+    def plain(self, actions: Array) -> Array:
+        """The game's own numbers of small actions."""
+        meant = np.zeros(len(self), np.int32)
+        arguments = (self.rows, actions.astype(np.int32), meant, True)
+        spread(small_loops(self.game)["plain_many"], arguments, len(self))
+        return meant
+
+    def refusal(self, line: int, action: int, mask: Array) -> str:
+        """What is allowed instead of an action, in a sentence."""
+        if self.over[line]:
+            return "the game is over; no action is allowed."
+        where = f" in game {line}" if len(self) > 1 else ""
+        allowed = sentence_list(self.terms.action_words(np.flatnonzero(mask).tolist()))
+        return f"action {action} is not allowed now{where}; allowed: {allowed}. Take actions from the mask."
 
     def results(self, lines: Array) -> tuple[Array, Array]:
         """How the games of these lines, which are over, ended for every seat: rewards and scores."""
@@ -122,6 +139,20 @@ class Games:
     def drawn(self, line: int, seat: int | None) -> str:
         """The table of this line in English, as a seat sees it."""
         return self.position(line).drawn(self.game.plain_words.__getitem__, seat)
+
+
+@cache
+def small_loops(game: Game) -> dict[str, Any]:
+    """What the small action space of a game needs, compiled once for this process."""
+    small = game.small_actions
+    assert small is not None
+    rows, numbers = np.zeros(0, game.State.dtype), np.zeros(0, np.int32)
+    examples = {
+        "mask_many": (rows, np.zeros((0, 1), np.uint8), 0, 0),
+        "plain_many": (rows, numbers, numbers, True, 0, 0),
+    }
+    bind: dict[Function, Function] = {legal: small.small_legal, from_small: small.from_small}
+    return compile_rules(game, (mask_many, plain_many), examples, bind)
 
 
 def seed_of(given: int | None, luck: np.random.Generator) -> int:

@@ -42,7 +42,8 @@ class AgainstBots(gymnasium.Env):
     """One game of one agent against bots; it ends when the game does, and is rewarded then.
 
     `seat` is the agent's, or None for one that follows from the seed; `opponents` names the bots clockwise from the
-    agent, or one bot for all seats (see fondaco.bots); `rewards` are `places`, `wins` or `margin`.
+    agent, or one bot for all seats (see fondaco.bots); `rewards` are `places`, `wins` or `margin`; `actions` is one of
+    the game's action spaces.
     """
 
     metadata: ClassVar[dict[str, Any]] = RENDERING
@@ -54,15 +55,16 @@ class AgainstBots(gymnasium.Env):
         seat: int | None = None,
         opponents: str | Sequence[str] | None = None,
         rewards: str = "places",
+        actions: str = "plain",
         components: Given = None,
         render_mode: str | None = None,
         **options: str,
     ) -> None:
-        self.games = Games(game, 1, players, rewards, components, **options)
+        self.games = Games(game, 1, players, rewards, actions, components, **options)
         self.opponents = Opponents(self.games, opponents, seat)
         self.render_mode = render_mode
         self.observation_space = observed(self.games.game)
-        self.action_space = LegalActions(self.games.game.n_actions)
+        self.action_space = LegalActions(self.games.n_actions)
         self.ended = True
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
@@ -123,18 +125,19 @@ class ManyAgainstBots(VectorEnv):
         seat: int | None = None,
         opponents: str | Sequence[str] | None = None,
         rewards: str = "places",
+        actions: str = "plain",
         components: Given = None,
         render_mode: str | None = None,
         **options: str,
     ) -> None:
-        self.games = Games(game, num_envs, players, rewards, components, **options)
+        self.games = Games(game, num_envs, players, rewards, actions, components, **options)
         self.opponents = Opponents(self.games, opponents, seat)
         self.num_envs, self.render_mode = num_envs, render_mode
         found = self.games.game
         self.single_observation_space = observed(found)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.single_action_space = Discrete(found.n_actions)
-        self.action_space = ManyLegalActions(num_envs, found.n_actions)
+        self.single_action_space = Discrete(self.games.n_actions)
+        self.action_space = ManyLegalActions(num_envs, self.games.n_actions)
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None

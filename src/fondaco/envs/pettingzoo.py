@@ -41,13 +41,14 @@ class Seats(AECEnv, EzPickle):
         game: str,
         players: int | None = None,
         rewards: str = "places",
+        actions: str = "plain",
         components: Given = None,
         render_mode: str | None = None,
         **options: str,
     ) -> None:
-        EzPickle.__init__(self, game, players, rewards, components, render_mode, **options)
+        EzPickle.__init__(self, game, players, rewards, actions, components, render_mode, **options)
         super().__init__()
-        self.games = Games(game, 1, players, rewards, components, **options)
+        self.games = Games(game, 1, players, rewards, actions, components, **options)
         found = self.games.game
         self.metadata = {
             "render_modes": ["ansi"],
@@ -58,10 +59,10 @@ class Seats(AECEnv, EzPickle):
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.games.players)]
         self.observation_spaces = {
-            agent: Dict({"observation": observed(found), "action_mask": Box(0, 1, (found.n_actions,), np.int8)})
+            agent: Dict({"observation": observed(found), "action_mask": Box(0, 1, (self.games.n_actions,), np.int8)})
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: Discrete(found.n_actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(self.games.n_actions) for agent in self.possible_agents}
         self.luck: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> Any:

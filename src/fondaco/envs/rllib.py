@@ -34,7 +34,8 @@ ALL = "__all__"
 class Table(MultiAgentEnv):
     """One game whose seats are agents called seat_0, seat_1 and so on.
 
-    Its configuration names the game and, if wanted, `players`, `rewards`, `components` and the game's options.
+    Its configuration names the game and, if wanted, `players`, `rewards`, `actions`, `components` and the game's
+    options.
     """
 
     def __init__(self, config: Mapping[str, Any]) -> None:
@@ -47,11 +48,11 @@ class Table(MultiAgentEnv):
         seen = Dict(
             {
                 "observations": Box(0.0, 1.0, (game.n_observed,), np.float32),
-                "action_mask": Box(0.0, 1.0, (game.n_actions,), np.float32),
+                "action_mask": Box(0.0, 1.0, (self.games.n_actions,), np.float32),
             }
         )
         self.observation_spaces = dict.fromkeys(self.agents, seen)
-        self.legal = LegalActions(game.n_actions)
+        self.legal = LegalActions(self.games.n_actions)
         self.action_spaces = dict.fromkeys(self.agents, self.legal)
 
     def reset(
