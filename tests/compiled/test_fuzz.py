@@ -39,6 +39,7 @@ def test_damage_done_to_a_row_is_seen() -> None:
     assert found() == 0
     assert invariants.BROKEN[found(deck=(5, 30))].startswith("a card is not in the deck")
     assert invariants.BROKEN[found(lot=(0, 30))].startswith("an open card")
+    assert invariants.BROKEN[found(unseen=(0, 3))].startswith("the cards that nobody has seen")
     assert invariants.BROKEN[found(worth=(0, 3))].startswith("a ship's room")
     assert invariants.BROKEN[found(room=(0, 6))].startswith("a ship or a lot")
     assert invariants.BROKEN[found(florins=(2, -1))].startswith("somebody's florins")

@@ -7,11 +7,12 @@ Every seventh game is played with a deck of its own, of any kinds of cards.
 """
 
 import random
+from importlib import import_module
 from typing import Any
 
 import pytest
 
-from helpers.fuzz import decisions, room_for_actions, saying
+from helpers.fuzz import broken_by, decisions, put, room_for_actions, saying
 from helpers.often import times
 
 from .books import CARD_GAME, HOLDS, Books
@@ -91,3 +92,9 @@ def test_random_games_agree_with_their_books(players):
         emptied.update(books.emptied)
     assert endings == {"ships-full", "last-turn"}, "every way a day can end was met"
     assert 3 in emptied, "the deck ran out on a third day, and the game went on"
+
+
+@pytest.mark.parametrize("books", [lambda s: s.unseen, lambda s: s.offered])
+def test_cards_that_are_counted_wrongly_are_seen(books):
+    invariants = import_module("fondaco.games.medici_card.invariants")
+    assert broken_by(lambda s: put(books(s), 3, 9), CARD_GAME, 4, invariants).startswith("the cards in the deck or")

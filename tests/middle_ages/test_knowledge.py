@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 import fondaco
+from fondaco.games.middle_ages.state import places_of
 from helpers.often import times
 from helpers.table import fields, play
 
@@ -288,7 +289,7 @@ def test_no_card_ever_lies_where_all_think_it_cannot(players):
             memory.hear(s.told)
             lying: Counter[tuple[str, str]] = Counter()
             for card, place in books.places().items():
-                mask = s.maybe[s.rank[card - 1]]
+                mask = places_of(s, card - 1)
                 public = {name for bit, name in enumerate(names) if mask >> bit & 1}
                 possible = memory.maybe[card]
                 assert (place in possible) == (place in public) == bool(public), (card, place)

@@ -16,6 +16,7 @@ import pytest
 
 import fondaco
 from fondaco import Position
+from fondaco.games.middle_ages.state import places_of
 from helpers.often import times
 from helpers.table import fields
 
@@ -175,7 +176,7 @@ def test_redealing_in_games_is_even_too(players):
     checked = 0
     for seed in range(100):
         for position in walk(players, seed):
-            if 3 <= sum(mask & (mask - 1) > 0 for mask in position.row["maybe"]) < 9:
+            if 3 <= sum(mask & (mask - 1) > 0 for mask in (places_of(position._s, card) for card in range(64))) < 9:
                 possible = set(arrangements(position, 0))
                 if 3 <= len(possible) <= 40:
                     check_even(redealt(position, 0, 30 * len(possible)), possible)

@@ -1,10 +1,10 @@
 """Observations beside what the view says, piece by piece, along fuzzed games."""
 
 import copy
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -15,19 +15,14 @@ from fondaco.core.position import Position
 
 from .readings import READINGS, Reading
 
+Choose = Callable[[Random, Sequence[int]], int]
 Observe = Callable[[Any, int, Any], None]
 
+SPARSE = {"medici": 5, "medici-card": 2, "medici-dice": 5, "middle-ages": 9}
+"""Every so many moments of a game are kept to try faults on."""
+HOARDERS = 3
 STALE = 3
 """What lies in the array before; nothing of it may be left."""
-
-
-def tables(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of players, and with it every value of every option once."""
-    for players in game.meta.players:
-        yield players, {}
-        for option in game.meta.options:
-            if option.matters(players):
-                yield from ((players, {option.name: value}) for value in option.values[1:])
 
 
 def own_components(game: Game) -> Any:
@@ -53,13 +48,15 @@ def own_components(game: Game) -> Any:
     return None
 
 
-def moments(game: Game, players: int, options: dict[str, str], components: Any = None) -> Iterator[Position]:
-    """Every decision of a random game, and its end."""
+def moments(
+    game: Game, players: int, options: dict[str, str], components: Any = None, choose: Choose = Random.choice
+) -> Iterator[Position]:
+    """Every decision of a random game, or of one played otherwise, and its end."""
     position = fondaco.deal(game, players=players, seed=players, components=components, **options)
-    luck = random.Random(f"{game.meta.id} {players} {options}")
+    luck = Random(f"{game.meta.id} {players} {options}")
     while not position.over:
         yield position
-        position.play(luck.choice(position.actions))
+        position.play(choose(luck, position.actions))
     yield position
 
 
@@ -78,6 +75,16 @@ def wrong_pieces(position: Position, seat: int, expected: Reading, observe: Obse
     return wrong
 
 
+class Unread:
+    """An array that can be written and not read."""
+
+    def __init__(self, size: int) -> None:
+        self.written = [STALE] * size
+
+    def __setitem__(self, place: int, value: int) -> None:
+        self.written[place] = value
+
+
 @cache
 def corpus(name: str) -> list[tuple[Position, list[Reading]]]:
     """Some moments of games at several tables with what every seat should observe there: to try faults on."""
@@ -87,12 +94,11 @@ def corpus(name: str) -> list[tuple[Position, list[Reading]]]:
         (option.players[0] if option.players else game.meta.players[-1], {option.name: option.values[-1]}, None)
         for option in game.meta.options
     ]
-    for players, options, components in few:
-        for number, position in enumerate(moments(game, players, options, components)):
-            if number % SPARSE == 0 or position.over:
+    games = [(players, moments(game, players, options, components)) for players, options, components in few]
+    if name == "medici-card":  # whoever reveals all he may and takes one card makes a long market
+        games.append((HOARDERS, moments(game, HOARDERS, {}, choose=lambda luck, actions: min(actions))))
+    for players, played in games:
+        for number, position in enumerate(played):
+            if number % SPARSE[name] == 0 or position.over:
                 kept.append((position.copy(), [READINGS[name](position, seat) for seat in range(players)]))
     return kept
-
-
-SPARSE = 7
-"""Every so many moments of a game are kept to try faults on."""

@@ -243,7 +243,7 @@ def hidden(position: Position, seat: int, view: dict[str, Any]) -> Reading:
         elif (over and where < DISCARDS) or where == DISCARDS + seat or row["knows"][card] >> seat & 1:
             places = [where]
         else:
-            places = [place for place in range(10) if row["maybe"][row["rank"][card]] >> place & 1]
+            places = [place for place in range(10) if row["maybe"][place // 8][card] >> place % 8 & 1]
         for place in places:
             at[place][card] = 1
     for seen in view["seen"]:

@@ -1,5 +1,6 @@
 """Every piece of every game's observation is what the view of that seat says, at every decision of fuzzed games."""
 
+import os
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -10,24 +11,30 @@ import pytest
 
 import fondaco
 from fondaco.core.observing import Piece, document, observed_digest, pieces
+from fondaco.testing import few_tables, tables
 
-from .checking import Observe, moments, own_components, tables, wrong_pieces
+from .checking import Observe, Unread, corpus, moments, own_components, wrong_pieces
 from .readings import READINGS
 
+LONG = "FONDACO_LONG" in os.environ
+"""`make long` takes every combination of options, and asks every seat at every decision; otherwise each value is there
+once, and at every decision the seat to decide is asked and one other after another."""
 GAMES = [fondaco.find(name) for name in fondaco.games()]
-TABLES = [(game.meta.id, *table) for game in GAMES for table in tables(game)]
+TABLES = [(game.meta.id, *table) for game in GAMES for table in (tables if LONG else few_tables)(game)]
 OWN = [game.meta.id for game in GAMES if game.components]
 PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
 
-REDEALT_EACH = 5
+READ_BACK = 30
+"""At so many moments it is tried to read back."""
+REDEALT_EACH = 11
 """At every so many decisions the position is also redealt."""
 
 
 def check(name: str, players: int, options: dict[str, str], components: object = None) -> None:
-    """One game: every seat at every decision."""
+    """One game, at every decision."""
     game = fondaco.find(name)
     for number, position in enumerate(moments(game, players, options, components)):
-        for seat in range(players):
+        for seat in range(players) if LONG else {number % players, position.seat or 0}:
             where = f"{name}, {players} players, {options}, after {number} moves, seat {seat}"
             wrong = wrong_pieces(position, seat, READINGS[name](position, seat), game.observe)
             assert not wrong, f"{where}: {', '.join(wrong)}"
@@ -57,6 +64,15 @@ def test_static_pieces_stay_as_they_are(game):
             game.observe_static(position._s, seen.data)
         game.observe_moving(position._s, 1, seen.data)
         assert (seen == position.observe(1)).all()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.id)
+def test_nothing_is_read_back(game):
+    """So it can be written as numbers of any type, and where reading is slow."""
+    for position, _ in corpus(game.meta.id)[:READ_BACK]:
+        out = Unread(game.n_observed)
+        game.observe(position._s, 0, out)
+        assert out.written == position.observe(0).tolist()
 
 
 def test_the_page_is_what_is_declared():

@@ -8,7 +8,7 @@ gifts to them are lost.
 from __future__ import annotations
 
 from ...core.rule import rule
-from ...games.middle_ages.scoring import accord_points, built, lying_at, wealth_kinds
+from ...games.middle_ages.scoring import accord_points, lying_at, wealth_kinds
 from ...games.middle_ages.state import (
     ADDING,
     BETRAYAL,
@@ -101,7 +101,7 @@ def build_worth(s: State, seat: int, card: int) -> int:
     """What a card is worth among the Structures as things stand: its points, and its ability."""
     design = s.design[card]
     kind, number, most = s.scoring[design][0], s.scoring[design][1], s.scoring[design][2]
-    have = built(s, seat, s.structure[card])
+    have = s.buildings[seat][s.structure[card]]
     if kind in (EACH, EACH_OR_MOST):
         points = number
     elif kind == PER_KIND:

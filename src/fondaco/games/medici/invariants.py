@@ -14,7 +14,6 @@ from .state import (
     CARD_KINDS,
     CARDS,
     DAYS,
-    DOUBLE_VALUE,
     FULL_SKIP,
     GOLD,
     GOODS,
@@ -28,8 +27,8 @@ from .state import (
     SHIP_HOLDS,
     SHOWING,
     TOP_LEVEL,
-    VALUES,
     State,
+    copies,
     good_of,
     value_of,
 )
@@ -47,6 +46,7 @@ BROKEN = (
     "money changed within a day by something else than a bid",
     "the number of players, holds or days is wrong",
     "a full ship shows a lot though full ships are left out",
+    "the cards that nobody has seen are not counted rightly",
 )
 
 # What is remembered: the day, the sum of all florins, the bid that stands after the move, and every level.
@@ -61,14 +61,6 @@ HOLD_BITS = 4
 
 
 @rule
-def copies(card: int) -> int:
-    """How many of a card there are (deal-5)."""
-    if card != GOLD and card % VALUES == DOUBLE_VALUE:
-        return 2
-    return 1
-
-
-@rule
 def all_florins(s: State) -> int:
     """The money of all players."""
     total = 0
@@ -79,7 +71,7 @@ def all_florins(s: State) -> int:
 
 @rule
 def cards_lost(s: State, memory: Ints) -> int:
-    """The deck holds all 36 cards, and what lies open was turned up today."""
+    """The deck holds all 36 cards, the rest of it is counted, and what lies open was turned up today."""
     for card in range(CARD_KINDS):
         memory[AT_CARDS + card] = copies(card)
         memory[AT_OPEN + card] = 0
@@ -87,14 +79,18 @@ def cards_lost(s: State, memory: Ints) -> int:
         memory[AT_CARDS + s.deck[i]] -= 1
         if i < s.deck_top:
             memory[AT_OPEN + s.deck[i]] += 1
+    for card in range(CARD_KINDS):
+        if memory[AT_CARDS + card] != 0:
+            return 1
+    for card in range(CARD_KINDS):
+        if s.unseen[card] != copies(card) - memory[AT_OPEN + card]:
+            return 12
     for seat in range(s.players):
         for hold in range(s.holds - s.room[seat]):
             memory[AT_OPEN + s.ship[seat][hold]] -= 1
     for i in range(s.lot_size):
         memory[AT_OPEN + s.lot[i]] -= 1
     for card in range(CARD_KINDS):
-        if memory[AT_CARDS + card] != 0:
-            return 1
         if memory[AT_OPEN + card] < 0:
             return 2
     return 0

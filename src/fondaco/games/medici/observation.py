@@ -14,7 +14,6 @@ from .state import (
     CARD_KINDS,
     CARDS,
     DAYS,
-    GOLD,
     GOODS,
     HOLDS,
     LOT,
@@ -32,6 +31,8 @@ MOST_ALIKE = 2
 MOST_LOT_WORTH = 20
 MOST_WORTH = 40
 LEAST_PLAYERS = META.players[0]
+GOOD_BITS = 2
+"""Enough to count the cards of one good in a lot."""
 
 PIECES = pieces(
     Piece("day", (DAYS,), 0, 1, "the day"),
@@ -90,17 +91,20 @@ def observe_static(s: State, out: Ints) -> None:
 @rule
 def observe_moving(s: State, seat: int, out: Ints) -> None:
     """Everything else: the lot, the seats, and what may still come."""
-    for i in range(MOVING):
+    for i in range(UNSEEN):
         out[i] = 0
     out[DAY + s.day - 1] = 1
     out[PHASE + s.phase] = 1
     out[DECK] = s.deck_size - s.deck_top
     out[LOT_SIZE] = s.lot_size
     out[HIGH_BID] = s.high_bid
+    worth, goods = 0, 0
     for i in range(s.lot_size):
-        out[LOT_WORTH] += value_of(s.lot[i])
-        if s.lot[i] != GOLD:
-            out[LOT_GOODS + good_of(s.lot[i])] += 1
+        worth += value_of(s.lot[i])
+        goods += 1 << GOOD_BITS * good_of(s.lot[i])
+    out[LOT_WORTH] = worth
+    for good in range(GOODS):
+        out[LOT_GOODS + good] = goods >> GOOD_BITS * good & LOT
     for i in range(s.players):
         other = seat + i
         if other >= s.players:
@@ -117,5 +121,5 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
         for good in range(GOODS):
             out[LEVEL + good * SEATS + i] = s.level[good][other]
             out[ABOARD + good * SEATS + i] = s.aboard[good][other]
-    for i in range(s.deck_top, CARDS):
-        out[UNSEEN + s.deck[i]] += 1
+    for card in range(CARD_KINDS):
+        out[UNSEEN + card] = s.unseen[card]

@@ -18,6 +18,7 @@ from ...core.text import EMPTY, from_list, read_list, read_number
 from . import rules
 from .state import (
     BIDDING,
+    CARD_KINDS,
     CARDS,
     DAYS,
     DUSK,
@@ -205,6 +206,9 @@ def arrange_cards(s: State, fields: dict[str, str], known: list[int]) -> None:
     for start, stop, named in ((0, s.deck_top, turned), (s.deck_top, s.deck_size, deck), (s.deck_size, CARDS, aside)):
         for i in range(start, stop):
             s.deck[i] = named[i - start] if i - start < len(named) else next(chance)
+    unseen = Counter(s.deck[i] for i in range(s.deck_top, CARDS))
+    for card in range(CARD_KINDS):
+        s.unseen[card] = unseen[card]
 
 
 def by_seat(s: State, fields: dict[str, str], name: str, default: str, separator: str = ",") -> list[str]:

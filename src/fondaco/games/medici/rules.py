@@ -16,6 +16,7 @@ from .scoring import LEVEL_PAID, SHIP_PAID, TRACK_PAID, TRACK_RISEN, score_day
 from .state import (
     ACTIONS,
     BIDDING,
+    CARD_KINDS,
     CARDS,
     DAYS,
     DECK_EMPTY,
@@ -42,6 +43,7 @@ from .state import (
     STARTER,
     STOP,
     State,
+    copies,
     good_of,
     lay_out,
     value_of,
@@ -87,6 +89,8 @@ def begin_day(s: State, day: int) -> None:
     """Shuffle all cards, put some aside unseen (deal-6), clear the ships (score-8); the poorest player starts."""
     s.day = day
     lay_out(s.deck)
+    for card in range(CARD_KINDS):
+        s.unseen[card] = copies(card)
     s.deck_top = 0
     s.deck_size = CARDS - PUT_ASIDE[s.players]
     shuffle(s.deck, 0, s.deck_size, CARDS, s.key, SHUFFLE, day)
@@ -139,10 +143,18 @@ def may_turn_up(s: State) -> bool:
 
 
 @rule
-def turn_up(s: State) -> None:
-    """The top card joins the lot, for all to see (lot-1, lot-4)."""
+def take_top(s: State) -> int:
+    """The top card of the deck comes to light."""
     card = s.deck[s.deck_top]
     s.deck_top += 1
+    s.unseen[card] -= 1
+    return card
+
+
+@rule
+def turn_up(s: State) -> None:
+    """The top card joins the lot, for all to see (lot-1, lot-4)."""
+    card = take_top(s)
     s.lot[s.lot_size] = card
     s.lot_size += 1
     tell(s, TURNED_UP, s.shower, card)
@@ -240,8 +252,7 @@ def day_is_over(s: State) -> bool:
 def fill(s: State, seat: int) -> None:
     """The last ship is filled from the top of the deck, free, as far as it goes (day-1)."""
     while s.room[seat] > 0 and s.deck_top < s.deck_size:
-        card = s.deck[s.deck_top]
-        s.deck_top += 1
+        card = take_top(s)
         load(s, seat, card)
         tell(s, FILLED, seat, card)
 

@@ -87,6 +87,7 @@ class State(Row):
     ship: Grid = small(SEATS, HOLDS)  # cards in the order they were loaded
     lot: Ints = small(LOT)
     deck: Ints = small(CARDS)  # all 36: turned up today, still to come, put aside
+    unseen: Ints = small(CARD_KINDS)  # how many of each card are still to come or put aside
 
 
 @rule
@@ -101,6 +102,14 @@ def value_of(card: int) -> int:
 def good_of(card: int) -> int:
     """The card's good; GOODS for the gold card, which belongs to none (deal-5)."""
     return card // VALUES
+
+
+@rule
+def copies(card: int) -> int:
+    """How many of a card there are (deal-5)."""
+    if card != GOLD and card % VALUES == DOUBLE_VALUE:
+        return 2
+    return 1
 
 
 @rule

@@ -46,7 +46,7 @@ BROKEN = (
     "money or stored goods were lost",
     "the number of players, holds or days is wrong",
     "the market is empty, or more cards were revealed this turn than it holds",
-    "the room to count in is not empty",
+    "the cards in the deck or in the market are not counted rightly",
 )
 
 # What is remembered: the day, the florins of every seat and its units of every good.
@@ -57,7 +57,8 @@ AT_HOLDS = AT_CARDS + KINDS
 AT_WORTH = AT_HOLDS + SEATS
 AT_UNITS = AT_WORTH + SEATS
 AT_STORED_UNITS = AT_UNITS + GOODS * SEATS
-REMEMBERED = AT_STORED_UNITS + GOODS * SEATS
+AT_PILES = AT_STORED_UNITS + GOODS * SEATS  # what the deck and the market should hold, by kind
+REMEMBERED = AT_PILES + 2 * KINDS
 
 
 @rule
@@ -65,17 +66,19 @@ def cards_lost(s: State, memory: Ints) -> int:
     """Deck, market and loads together are the pack; what lies behind their ends is nothing."""
     for card in range(KINDS):
         memory[AT_CARDS + card] = 0
-        if s.drawn[card] != 0:
-            return 14
+        memory[AT_PILES + card] = s.unseen[card]
+        memory[AT_PILES + KINDS + card] = s.offered[card]
     for i in range(MOST_CARDS):
         if i < s.cards:
             memory[AT_CARDS + s.pack[i]] += 1
         if i < s.deck_size:
             memory[AT_CARDS + s.deck[i]] -= 1
+            memory[AT_PILES + s.deck[i]] -= 1
         elif s.deck[i] != 0:
             return 2
         if i < s.market_size:
             memory[AT_CARDS + s.market[i]] -= 1
+            memory[AT_PILES + KINDS + s.market[i]] -= 1
         elif s.market[i] != 0:
             return 2
         if i < s.loaded_size:
@@ -85,13 +88,16 @@ def cards_lost(s: State, memory: Ints) -> int:
     for card in range(KINDS):
         if memory[AT_CARDS + card] != 0:
             return 1
+    for card in range(KINDS):
+        if memory[AT_PILES + card] != 0 or memory[AT_PILES + KINDS + card] != 0:
+            return 14
     return 0
 
 
 @rule
 def count_loads(s: State, memory: Ints) -> None:
     """Count what the ships carry and the warehouses hold, card by card."""
-    for i in range(AT_HOLDS, REMEMBERED):
+    for i in range(AT_HOLDS, AT_PILES):
         memory[i] = 0
     for i in range(s.loaded_size):
         card, seat = s.loaded[i], s.owner[i]

@@ -90,7 +90,7 @@ def observe_static(s: State, out: Ints) -> None:
 @rule
 def observe_moving(s: State, seat: int, out: Ints) -> None:
     """Everything else: the market, the seats, and what may still come."""
-    for i in range(MOVING):
+    for i in range(MARKET):
         out[i] = 0
     out[DAY + s.day - 1] = 1
     out[PHASE + s.phase] = 1
@@ -116,7 +116,7 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
         for good in range(GOODS):
             out[ABOARD + good * SEATS + i] = s.aboard[good][other]
             out[STORED + good * SEATS + i] = s.stored[good][other]
-    for i in range(s.market_size):
-        out[MARKET + s.market[i]] += 1
-    for i in range(s.deck_size):
-        out[UNSEEN + s.deck[i]] += 1
+    for card in range(KINDS):
+        out[MARKET + card] = s.offered[card]
+    for card in range(KINDS):
+        out[UNSEEN + card] = s.unseen[card]

@@ -28,6 +28,7 @@ from .state import (
     DUSK,
     GOODS,
     GOODS_PAY,
+    KINDS,
     MARKET,
     MOST_CARDS,
     NOBODY,
@@ -178,6 +179,9 @@ def arrange_cards(s: State, fields: dict[str, str], market: list[int]) -> None:
         raise BadText(f"market: {s.market_size} cards cannot lie there after {taken} were taken today; {most} can.")
     for i, card in enumerate(chance[hidden:] + market):
         s.market[i] = card
+    unseen, offered = Counter(chance[:hidden] + pile), Counter(chance[hidden:] + market)
+    for card in range(KINDS):
+        s.unseen[card], s.offered[card] = unseen[card], offered[card]
 
 
 def pad(cards: list[int]) -> list[int]:

@@ -21,6 +21,7 @@ from .state import (
     DUSK,
     GOODS,
     GREEN,
+    KINDS,
     MARKET,
     MOST_CARDS,
     NOBODY,
@@ -71,6 +72,10 @@ def deal(s: State) -> None:
         s.market[i] = 0
         s.loaded[i] = 0
         s.owner[i] = 0
+    for card in range(KINDS):
+        s.unseen[card] = s.offered[card] = 0
+    for i in range(s.cards):
+        s.unseen[s.pack[i]] += 1
     for seat in range(s.players):
         s.florins[seat] = 0
         for good in range(GOODS):
@@ -89,6 +94,9 @@ def begin_day(s: State, day: int) -> None:
     for i in range(s.market_size):
         s.market[i] = 0
     s.market_size = 0
+    for card in range(KINDS):
+        s.unseen[card] += s.offered[card]
+        s.offered[card] = 0
     lay_out(s)
     shuffle(s.deck, 0, s.deck_size, s.deck_size, s.key, SHUFFLE, day)
     for seat in range(s.players):
@@ -104,16 +112,9 @@ def begin_day(s: State, day: int) -> None:
 @rule
 def lay_out(s: State) -> None:
     """The deck in order: the pack without what was taken and what lies in the market."""
-    for i in range(s.loaded_size):
-        s.drawn[s.loaded[i]] += 1
-    for i in range(s.market_size):
-        s.drawn[s.market[i]] += 1
     s.deck_size = 0
-    for i in range(s.cards):
-        card = s.pack[i]
-        if s.drawn[card] > 0:
-            s.drawn[card] -= 1
-        else:
+    for card in range(KINDS):
+        for _ in range(s.unseen[card]):
             s.deck[s.deck_size] = card
             s.deck_size += 1
 
@@ -157,6 +158,8 @@ def reveal(s: State) -> None:
     s.deck_size -= 1
     card = s.deck[s.deck_size]
     s.deck[s.deck_size] = 0
+    s.unseen[card] -= 1
+    s.offered[card] += 1
     s.market[s.market_size] = card
     s.market_size += 1
     s.revealed += 1
@@ -182,21 +185,26 @@ def take(s: State, action: int) -> None:
     second = action == TAKE_1_2 or action == TAKE_1_2_3
     third = action == TAKE_1_3 or action == TAKE_1_2_3
     tell(s, TOOK, s.turn, 1 + second + third)
-    load(s, s.turn, s.market[last])
-    s.market[last] = 0
-    s.market_size = last
+    take_out(s, last)
     if second:
-        load(s, s.turn, s.market[last - 1])
-        s.market[last - 1] = 0
-        s.market_size -= 1
+        take_out(s, last - 1)
     if third:
-        load(s, s.turn, s.market[last - 2])
+        take_out(s, last - 2)
         s.market[last - 2] = s.market[last - 1]
         s.market[last - 1] = 0
-        s.market_size -= 1
     s.revealed = 0
     if s.room[s.turn] == 0:
         tell(s, SHIP_FULL, s.turn)
+
+
+@rule
+def take_out(s: State, place: int) -> None:
+    """One card of the market goes into the ship of whoever's turn it is."""
+    card = s.market[place]
+    load(s, s.turn, card)
+    s.market[place] = 0
+    s.market_size -= 1
+    s.offered[card] -= 1
 
 
 @rule

@@ -90,7 +90,8 @@ class State(Row):
     market: Ints = small(MOST_CARDS)  # the line, oldest first
     loaded: Ints = small(MOST_CARDS)  # every card ever taken, in that order
     owner: Ints = small(MOST_CARDS)  # who took it
-    drawn: Ints = small(KINDS)  # room to count in, all 0 between two steps
+    unseen: Ints = small(KINDS)  # how many of each kind are in the deck
+    offered: Ints = small(KINDS)  # and in the market
 
 
 @rule

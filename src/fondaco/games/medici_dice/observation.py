@@ -85,7 +85,10 @@ def observe_static(s: State, out: Ints) -> None:
     out[SPACES] = ship_spaces(s)
     for die in range(DICE):
         for side in range(SIDES):
-            out[FACES + die * FACE_KINDS + s.faces[die][side]] += 1
+            alike = 0
+            for other in range(SIDES):
+                alike += s.faces[die][other] == s.faces[die][side]
+            out[FACES + die * FACE_KINDS + s.faces[die][side]] = alike
 
 
 @rule

@@ -303,7 +303,6 @@ def put(s: State, components: Mapping[str, Any]) -> None:
         s.crisis[i] = CRISIS_NAMES.index(card["crisis"])
     for i, card in enumerate(sorted(range(CARDS), key=lambda card: (s.crisis[card], card))):
         s.by_rank[i] = card
-        s.rank[card] = i
         for crisis in range(s.crisis[card] + 1, CRISES + 1):
             s.crisis_start[crisis] = i + 1
 

@@ -19,6 +19,7 @@ from .state import (
     HIDDEN,
     KINDS,
     MOST_DESIGNS,
+    MOST_STRUCTURES,
     NOBODY,
     SEATS,
     SHUFFLE_ACCORDS,
@@ -27,6 +28,7 @@ from .state import (
     STARTED,
     UNBEGUN,
     State,
+    set_places,
 )
 
 DEALT = event("seat", random=True, first=only("seat"), second=only("seat"), third=only("seat"), fourth=only("seat"))
@@ -47,6 +49,8 @@ def clear(s: State) -> None:
             s.hand[seat][half] = s.coterie[seat][half] = 0
         for design in range(MOST_DESIGNS):
             s.structures[seat][design] = 0
+        for structure in range(MOST_STRUCTURES):
+            s.buildings[seat][structure] = 0
         for kind in range(KINDS):
             s.riches[seat][kind] = 0
         s.stored[seat] = 0
@@ -73,7 +77,7 @@ def deal_hands(s: State) -> None:
     for i in range(betrayals):
         card, seat = s.deck[i], i // HAND_DEALT
         s.deck[i] = 0
-        s.maybe[i] = places
+        set_places(s, card, places)
         s.where[card] = STARTED
         if seat < s.players:
             s.where[card] = HAND + seat
@@ -99,7 +103,7 @@ def lay_deck(s: State) -> None:
         s.deck[s.deck_size] = s.by_rank[i]
         s.deck_size += 1
         s.where[s.by_rank[i]] = DECK
-        s.maybe[i] = 1 << DECK
+        set_places(s, s.by_rank[i], 1 << DECK)
     for crisis in range(BETRAYAL + 1, CRISES):
         s.lying[crisis][DECK] = s.crisis_start[crisis + 1] - s.crisis_start[crisis]
     shuffle(s.deck, 0, s.deck_size, s.deck_size, s.key, SHUFFLE_DECK, 0)

@@ -73,6 +73,7 @@ def raise_structure(s: State, seat: int, card: int) -> None:
     """A card becomes one of a seat's Structures."""
     s.where[card] = STRUCTURES + seat
     s.structures[seat][s.design[card]] += 1
+    s.buildings[seat][s.structure[card]] += 1
 
 
 @rule

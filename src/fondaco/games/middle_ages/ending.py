@@ -6,7 +6,7 @@ from ...core.event import event, tell
 from ...core.rule import rule
 from .deck import take
 from .knowledge import open_hands
-from .scoring import best_score, built, hand_icons_scored, hand_scored, icons_at, lying_at, structures_scored
+from .scoring import best_score, hand_icons_scored, hand_scored, icons_at, lying_at, structures_scored
 from .state import (
     BY_CHARACTER,
     BY_WEALTH,
@@ -57,7 +57,7 @@ def announce(s: State) -> None:
                 tell(s, REVEALED, seat, card + 1, s.character_name[s.character[card]])
     for seat in range(s.players):
         for structure in range(s.n_structures):
-            if built(s, seat, structure):
+            if s.buildings[seat][structure]:
                 tell(s, STRUCTURES_SCORED, seat, s.structure_name[structure], *structures_scored(s, seat, structure))
         tell(s, WEALTH_SCORED, seat, lying_at(s, WEALTH + seat), icons_at(s, WEALTH + seat))
         if s.accord_icons != BY_WEALTH:

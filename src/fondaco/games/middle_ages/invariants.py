@@ -25,6 +25,7 @@ from .state import (
     HIDDEN,
     KINDS,
     MOST_DESIGNS,
+    MOST_STRUCTURES,
     MOST_TURNS,
     NOBODY,
     OVER,
@@ -35,6 +36,7 @@ from .state import (
     WEALTH,
     State,
     icons_of,
+    places_of,
 )
 
 BROKEN = (
@@ -60,7 +62,8 @@ AT_NUMBER, AT_EMPTIED, AT_SHUFFLES, AT_PLACES = 0, 1, 2, 3
 PLACES = WEALTH + SEATS
 AT_BACKS = AT_PLACES + PLACES
 AT_BUILT = AT_BACKS + HIDDEN * CRISES
-AT_RICHES = AT_BUILT + SEATS * MOST_DESIGNS
+AT_BUILDINGS = AT_BUILT + SEATS * MOST_DESIGNS
+AT_RICHES = AT_BUILDINGS + SEATS * MOST_STRUCTURES
 REMEMBERED = AT_RICHES + SEATS * KINDS
 
 
@@ -112,11 +115,15 @@ def areas_wrong(s: State, memory: Ints) -> bool:
                 memory[AT_RICHES + (place - WEALTH) * KINDS + kind] += icons_of(s, card, kind)
         elif place >= STRUCTURES:
             memory[AT_BUILT + (place - STRUCTURES) * MOST_DESIGNS + s.design[card]] += 1
+            memory[AT_BUILDINGS + (place - STRUCTURES) * MOST_STRUCTURES + s.structure[card]] += 1
     for seat in range(SEATS):
         if s.stored[seat] != memory[AT_PLACES + WEALTH + seat]:
             return True
         for design in range(MOST_DESIGNS):
             if s.structures[seat][design] != memory[AT_BUILT + seat * MOST_DESIGNS + design]:
+                return True
+        for structure in range(MOST_STRUCTURES):
+            if s.buildings[seat][structure] != memory[AT_BUILDINGS + seat * MOST_STRUCTURES + structure]:
                 return True
         for kind in range(KINDS):
             if s.riches[seat][kind] != memory[AT_RICHES + seat * KINDS + kind]:
@@ -138,7 +145,7 @@ def knowledge_wrong(s: State, memory: Ints) -> int:
     for i in range(HIDDEN * CRISES):
         memory[AT_BACKS + i] = 0
     for card in range(CARDS):
-        place, mask = s.where[card], s.maybe[s.rank[card]]
+        place, mask = s.where[card], places_of(s, card)
         if is_open(s, card):
             if mask != 0 or s.knows[card] != 0:
                 return 4
@@ -164,7 +171,7 @@ def counted_wrongly(s: State, crisis: int, place: int) -> bool:
     """Whether the books of what may lie at a place are wrong."""
     possible, known = 0, 0
     for card in range(CARDS):
-        mask = s.maybe[s.rank[card]]
+        mask = places_of(s, card)
         if s.crisis[card] == crisis and mask >> place & 1:
             if mask & (mask - 1):
                 possible += 1

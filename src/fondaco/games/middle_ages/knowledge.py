@@ -11,7 +11,7 @@ Besides, a seat knows its own hand, its own discards, and which of those came in
 from __future__ import annotations
 
 from ...core.rule import rule
-from .state import CARDS, CRISES, DECK, DISCARDS, HAND, HIDDEN, SEATS, STARTED, State
+from .state import CARDS, CRISES, DECK, DISCARDS, HAND, HIDDEN, SEATS, STARTED, State, places_of, set_places
 
 DECK_BIT = 1 << DECK
 HAND_BITS = (1 << (HAND + SEATS)) - (1 << HAND)
@@ -34,16 +34,16 @@ BIT_NUMBER = (
 def conceal(s: State, card: int, place: int) -> None:
     """An open card goes to a hidden place, in sight of all."""
     s.where[card] = place
-    s.maybe[s.rank[card]] = 1 << place
+    set_places(s, card, 1 << place)
     s.lying[s.crisis[card]][place] += 1
 
 
 @rule
 def reveal(s: State, card: int) -> None:
     """A hidden card comes to light where it lies; that may tell something of others."""
-    mask = s.maybe[s.rank[card]]
+    mask = places_of(s, card)
     s.lying[s.crisis[card]][s.where[card]] -= 1
-    s.maybe[s.rank[card]] = 0
+    set_places(s, card, 0)
     if mask & (mask - 1):
         learn(s, card, mask)
 
@@ -66,10 +66,10 @@ def bury(s: State, card: int, seat: int) -> None:
     """
     crisis, hand, discard = s.crisis[card], HAND + seat, DISCARDS + seat
     s.where[card] = discard
-    if s.lying[crisis][hand] == 1 and s.maybe[s.rank[card]] == 1 << hand:
+    if s.lying[crisis][hand] == 1 and places_of(s, card) == 1 << hand:
         s.lying[crisis][hand] = 0
         s.lying[crisis][discard] += 1
-        s.maybe[s.rank[card]] = 1 << discard
+        set_places(s, card, 1 << discard)
         return
     if s.doubts[crisis] > 0:
         conclude(s, crisis)
@@ -78,13 +78,13 @@ def bury(s: State, card: int, seat: int) -> None:
     more = s.lying[crisis][hand] > 0
     known, several, sure = 0, 0, 0
     for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1]):
-        mask = s.maybe[i]
+        mask = places_of(s, s.by_rank[i])
         held = mask >> hand & 1
         rest = (mask | held << discard) & ~((held & (not more)) << hand)
         known += mask == 1 << hand
         several += (rest >> discard & (rest != 1 << discard)) - (mask >> discard & (mask != 1 << discard))
         sure += (rest == 1 << discard) & held
-        s.maybe[i] = rest
+        set_places(s, s.by_rank[i], rest)
     s.possible[crisis][hand] = (s.possible[crisis][hand] + known) * more
     s.possible[crisis][discard] += several
     s.unknown[crisis][hand] = (s.unknown[crisis][hand] + known - 1) * more
@@ -115,10 +115,10 @@ def merge_masks(s: State, crisis: int) -> None:
     """The cards of a Crisis that may be in the discard: now they may be in the deck, or all know that they are."""
     possible, known = 0, 0
     for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1]):
-        mask = s.maybe[i]
+        mask = places_of(s, s.by_rank[i])
         discarded, several = mask & DISCARD_BITS != 0, mask & (mask - 1) != 0
         held, drawable = mask & HAND_BITS != 0, mask & DECK_BIT != 0
-        s.maybe[i] = mask & ~DISCARD_BITS | discarded << DECK | mask & DECK_BIT
+        set_places(s, s.by_rank[i], mask & ~DISCARD_BITS | discarded << DECK | mask & DECK_BIT)
         possible += (held & (discarded | drawable)) - (several & drawable)
         known += several & discarded & (not held)
     s.possible[crisis][DECK] += possible
@@ -130,9 +130,9 @@ def merge_masks(s: State, crisis: int) -> None:
 def open_hands(s: State) -> None:
     """In the end all hands lie open; nothing is concluded any more."""
     for card in range(CARDS):
-        s.maybe[s.rank[card]] &= ~HAND_BITS
+        set_places(s, card, places_of(s, card) & ~HAND_BITS)
         if s.where[card] < HAND + SEATS:
-            s.maybe[s.rank[card]] = 0
+            set_places(s, card, 0)
     for crisis in range(CRISES):
         for place in range(HIDDEN):
             s.unknown[crisis][place] = s.possible[crisis][place] = 0
@@ -150,7 +150,7 @@ def recount(s: State) -> None:
             s.possible[crisis][place] = 0
         s.doubts[crisis] = 0
     for card in range(CARDS):
-        mask, crisis = s.maybe[s.rank[card]], s.crisis[card]
+        mask, crisis = places_of(s, card), s.crisis[card]
         s.doubts[crisis] += mask & (mask - 1) != 0
         for place in range(HIDDEN):
             if mask & (mask - 1):
@@ -189,12 +189,13 @@ def settle(s: State, crisis: int, place: int) -> None:
     """Where all cards lying at a place are known no other can lie there; where as many lie as may, all of them do."""
     all_there = s.unknown[crisis][place] > 0
     for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1]):
-        mask = s.maybe[i]
+        mask = places_of(s, s.by_rank[i])
         if mask >> place & 1 and mask & (mask - 1):
-            s.maybe[i] = 1 << place
+            rest = 1 << place
             if not all_there:
-                s.maybe[i] = mask ^ 1 << place
-            strike(s, crisis, mask, s.maybe[i])
+                rest = mask ^ 1 << place
+            set_places(s, s.by_rank[i], rest)
+            strike(s, crisis, mask, rest)
 
 
 @rule
@@ -215,7 +216,7 @@ def strike(s: State, crisis: int, mask: int, rest: int) -> None:
 @rule
 def is_known(s: State, card: int, seat: int) -> bool:
     """Whether the seat knows where a card lies."""
-    mask = s.maybe[s.rank[card]]
+    mask = places_of(s, card)
     if mask & (mask - 1) == 0:
         return True
     return s.where[card] == HAND + seat or s.where[card] == DISCARDS + seat or s.knows[card] >> seat & 1 == 1

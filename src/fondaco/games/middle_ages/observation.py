@@ -15,6 +15,8 @@ from .meta import META
 from .scoring import score
 from .state import (
     ABILITIES,
+    BYTE,
+    BYTE_BITS,
     CARDS,
     CHARACTER,
     CHARACTERS,
@@ -51,11 +53,8 @@ MOST_LEFT = 3
 MOST = 255
 LEAST_PLAYERS = META.players[0]
 SCORING_NUMBERS = SCORING_SIZE - 1
-BYTE, LAST_BIT = 255, 7
-"""What is taken with these fits a byte, or is one of its bits, so that compilers compare and shift bytes."""
-LOW_BITS = (1 << STARTED) - 1
-"""Hands and discards."""
-DECK_NOTED = 1 << (DECK - STARTED)
+LAST_SEAT = SEATS - 1
+"""What is taken with it is a seat, so that compilers need not think of places before the first."""
 
 PIECES = pieces(
     Piece("in_hand", (SEATS, CARDS), 0, 1, "cards that are or may be in each hand, the observer's own first"),
@@ -67,21 +66,21 @@ PIECES = pieces(
     Piece("in_wealth", (SEATS, CARDS), 0, 1, "cards in each Wealth"),
     Piece("top", (CARDS,), 0, 1, "the deck's top card"),
     Piece("added", (CARDS,), 0, 1, "the card added this turn"),
-    Piece("number", (1,), 0, MOST, "the number of the turn"),
     Piece("emptied", (LAST_EMPTYING + 1,), 0, 1, "how often the deck has run out: never, once, more often"),
+    Piece("step", (STEPS,), 0, 1, "what is to be decided, in the order of a turn"),
+    Piece("ability", (ABILITIES,), 0, 1, "the ability being carried out: of a Character, of a design"),
+    Piece("word", (WORDS,), 0, 1, "which of its words"),
+    Piece("number", (1,), 0, MOST, "the number of the turn"),
     Piece("deck", (1,), 0, CARDS, "cards in the deck"),
     Piece("actions", (1,), 0, CARDS, "Actions left"),
     Piece("left", (1,), 0, MOST_LEFT, "choices that the ability's word has still to bring"),
     Piece("word_number", (1,), 0, MOST_SAID, "its number"),
-    Piece("step", (STEPS,), 0, 1, "what is to be decided, in the order of a turn"),
-    Piece("ability", (ABILITIES,), 0, 1, "the ability being carried out: of a Character, of a design"),
-    Piece("word", (WORDS,), 0, 1, "which of its words"),
     Piece("is_active", (SEATS,), 0, 1, "whose turn it is"),
     Piece("is_turn", (SEATS,), 0, 1, "who is to decide"),
     Piece("is_owner", (SEATS,), 0, 1, "in whose Coterie the added card was laid"),
     Piece("score", (SEATS,), 0, MOST, "points of what lies open, in the end all; no more than 255 are shown"),
     Piece("accord", (SEATS, CHARACTERS), 0, 1, "the Accord of each, by Character"),
-    Piece("hand", (SEATS, CRISES), 0, CARDS, "backs in each hand by Crisis"),
+    Piece("hand", (SEATS, CRISES), 0, CARDS, "cards in each hand by Crisis"),
     Piece("discard", (SEATS, CRISES), 0, CARDS, "backs each has laid into the discard, by Crisis"),
     Piece("started", (CRISES,), 0, CARDS, "backs of the discard the game began with, by Crisis"),
     Piece("built", (SEATS, MOST_DESIGNS), 0, CARDS, "Structures of each design"),
@@ -99,7 +98,7 @@ PIECES = pieces(
     Piece("scoring_number", (MOST_DESIGNS, SCORING_NUMBERS), 0, MOST_SAID, "with which numbers", static=True),
 )
 
-DIGESTS = ("699aac9e27c0797b",)
+DIGESTS = ("f78c38ef99cb4d71",)
 """Of every version of these observations; what changes them adds another."""
 
 IN_HAND, IN_DISCARD = PIECES.at("in_hand"), PIECES.at("in_discard")
@@ -120,8 +119,8 @@ ON_ICONS, ON_CRISIS, ACCORD_WEALTH = PIECES.at("icons"), PIECES.at("crisis"), PI
 SAYS, SAYS_NUMBER = PIECES.at("says"), PIECES.at("says_number")
 SCORING, SCORING_NUMBER = PIECES.at("scoring"), PIECES.at("scoring_number")
 MOVING, SIZE = PIECES.moving, PIECES.size
-REST = NUMBER
-"""Here the planes end."""
+CHOICES = NUMBER
+"""From TOP to here lie pieces with a 1 in some places and nothing else."""
 
 
 @rule
@@ -162,108 +161,37 @@ def observe_static(s: State, out: Ints) -> None:
 @rule
 def observe_moving(s: State, seat: int, out: Ints) -> None:
     """Everything else: where the cards are or may be, the turn, and the seats."""
-    observe_places(s, seat, out)
-    for i in range(REST, MOVING):
-        out[i] = 0
-    if s.deck_size > 0:
-        out[TOP + s.deck[s.deck_size - 1]] = 1
-        out[IN_DECK + s.deck[s.deck_size - 1]] = 1
-    if s.added != NOBODY:
-        out[ADDED + s.added] = 1
-    out[NUMBER] = s.number
-    out[EMPTIED + min(s.emptied, LAST_EMPTYING)] = 1
-    out[DECK_SIZE] = s.deck_size
-    out[ACTIONS] = s.actions
-    out[STEP + s.step] = 1
-    if s.step == CHARACTER or s.step == STRUCTURE:
-        out[LEFT] = max(0, s.left)
-        out[WORD_NUMBER] = s.ability[s.line][WORD_SIZE * s.word + 1]
-        out[ABILITY + s.line] = 1
-        out[WORD + s.word] = 1
-    for crisis in range(CRISES):
-        out[STARTED_BACKS + crisis] = s.lying[crisis][STARTED]
-    for i in range(s.players):
-        observe_seat(s, seat_after(s, seat, i), i, out)
+    observe_seat(s, seat, 0, out)
+    observe_seat(s, seat, 1, out)
+    observe_seat(s, seat, 2, out)
+    observe_seat(s, seat, LAST_SEAT, out)
+    observe_pile(s, seat, out)
+    observe_turn(s, out)
     if s.step == OVER:
-        for card in range(CARDS):
-            if s.where[card] < HAND + SEATS:
-                holder = seat_after(s, s.where[card] - HAND, s.players - seat)
-                out[BACKS + holder * CRISES + s.crisis[card]] += 1
-                out[IN_HAND + holder * CARDS + card] = 1
+        count_open_hands(s, seat, out)
 
 
 @rule
-def seat_after(s: State, seat: int, steps: int) -> int:
-    """The seat so many steps clockwise."""
-    if seat + steps >= s.players:
-        return seat + steps - s.players
-    return seat + steps
+def from_observer(s: State, seat: int, other: int) -> int:
+    """How many steps clockwise a seat is from the observer; a seat that nobody has keeps its number."""
+    if other >= s.players:
+        return other
+    if other >= seat:
+        return other - seat & LAST_SEAT
+    return other - seat + s.players & LAST_SEAT
 
 
 @rule
-def observe_places(s: State, seat: int, out: Ints) -> None:
-    """The planes of all places.
-
-    Every loop over the cards is so plain that compilers make a few wide instructions of it. So the hidden places of a
-    card are first noted as bits in the two planes that are written last, those of hands and discards in one.
-    """
-    for card in range(CARDS):
-        out[TOP + card] = s.maybe[s.rank[card]] & LOW_BITS
-        out[ADDED + card] = s.maybe[s.rank[card]] >> STARTED
-    note_own(s, seat, out)
-    observe_area(s, seat, 0, out)
-    observe_area(s, seat, 1, out)
-    observe_area(s, seat, 2, out)
-    observe_area(s, seat, SEATS - 1, out)
-    for card in range(CARDS):
-        out[IN_STARTED + card] = out[ADDED + card] & 1
-    for card in range(CARDS):
-        out[IN_DECK + card] = out[ADDED + card] >> 1
-    for i in range(TOP, TOP + 2 * CARDS):
-        out[i] = 0
-
-
-@rule
-def note_own(s: State, seat: int, out: Ints) -> None:
-    """The seat knows its own hand, what it has discarded, and what of that came into the deck."""
-    in_hand, in_discard, own = 1 << (HAND + seat) & BYTE, 1 << (DISCARDS + seat) & BYTE, seat & LAST_BIT
-    hand, discard = HAND + seat & BYTE, DISCARDS + seat & BYTE
-    for card in range(CARDS):
-        held, laid, remembered = s.where[card] == hand, s.where[card] == discard, s.knows[card] >> own & 1
-        others = 1 - (held | laid | remembered)
-        out[TOP + card] = out[TOP + card] & -others | in_hand & -int(held) | in_discard & -int(laid)
-        out[ADDED + card] = out[ADDED + card] & -others | DECK_NOTED & -remembered
-
-
-@rule
-def observe_area(s: State, seat: int, i: int, out: Ints) -> None:
-    """The planes of one seat, counted from the observer; beyond the players, of a seat where nothing lies."""
-    other = i
-    if i < s.players:
-        other = seat_after(s, seat, i)
-    in_hand, in_discard = HAND + other & LAST_BIT, DISCARDS + other & LAST_BIT
-    coterie, structures, wealth = COTERIE + other & BYTE, STRUCTURES + other & BYTE, WEALTH + other & BYTE
-    for card in range(CARDS):
-        out[IN_HAND + i * CARDS + card] = out[TOP + card] >> in_hand & 1
-    for card in range(CARDS):
-        out[IN_DISCARD + i * CARDS + card] = out[TOP + card] >> in_discard & 1
-    for card in range(CARDS):
-        out[IN_COTERIE + i * CARDS + card] = s.where[card] == coterie
-    for card in range(CARDS):
-        out[IN_STRUCTURES + i * CARDS + card] = s.where[card] == structures
-    for card in range(CARDS):
-        out[IN_WEALTH + i * CARDS + card] = s.where[card] == wealth
-
-
-@rule
-def observe_seat(s: State, other: int, i: int, out: Ints) -> None:
-    """What lies before one of the players."""
+def observe_seat(s: State, seat: int, other: int, out: Ints) -> None:
+    """What lies before one of the seats, or may be hidden there; nothing where nobody sits."""
+    i = from_observer(s, seat, other)
+    observe_area(s, seat, other, i, out)
     out[IS_ACTIVE + i] = (other == s.active) & (s.number > 0)
     out[IS_TURN + i] = other == s.turn
     out[IS_OWNER + i] = (other == s.owner) & (s.added != NOBODY)
     out[SCORE + i] = min(MOST, score(s, other))
-    if s.accord[other] != NOBODY:
-        out[ACCORD + i * CHARACTERS + s.accord[other]] = 1
+    for character in range(CHARACTERS):
+        out[ACCORD + i * CHARACTERS + character] = s.accord[other] == character
     for crisis in range(CRISES):
         out[BACKS + i * CRISES + crisis] = s.lying[crisis][HAND + other]
         out[DISCARD + i * CRISES + crisis] = s.lying[crisis][DISCARDS + other]
@@ -271,3 +199,73 @@ def observe_seat(s: State, other: int, i: int, out: Ints) -> None:
         out[BUILT + i * MOST_DESIGNS + design] = s.structures[other][design]
     for kind in range(KINDS):
         out[RICHES + i * KINDS + kind] = s.riches[other][kind]
+
+
+@rule
+def observe_area(s: State, seat: int, other: int, i: int, out: Ints) -> None:
+    """The planes of one seat. The loop is so plain that compilers make a few wide instructions of it.
+
+    The observer knows its own hand, what it has discarded, and what of that came into the deck: such a card is where it
+    lies and nowhere else. Another may be where everybody knows it may; there is its true place among them, so that
+    nothing is told by adding it, which is all that is left of hands that lie open in the end.
+    """
+    hand, discard, own = HAND + seat & BYTE, DISCARDS + seat & BYTE, 1 << seat & BYTE  # bytes, to be compared as such
+    for card in range(CARDS):
+        place, maybe = s.where[card], s.maybe[0][card]
+        unsure = (place != hand) & (place != discard) & (s.knows[card] != own)
+        in_hand, in_discard = maybe & 1 << (HAND + other) != 0, maybe & 1 << (DISCARDS + other) != 0
+        out[IN_HAND + i * CARDS + card] = unsure & in_hand | (place == HAND + other)
+        out[IN_DISCARD + i * CARDS + card] = unsure & in_discard | (place == DISCARDS + other)
+        out[IN_COTERIE + i * CARDS + card] = place == COTERIE + other
+        out[IN_STRUCTURES + i * CARDS + card] = place == STRUCTURES + other
+        out[IN_WEALTH + i * CARDS + card] = place == WEALTH + other
+
+
+@rule
+def observe_pile(s: State, seat: int, out: Ints) -> None:
+    """The planes of the starting discard and of the deck, whose top card all see."""
+    hand, discard, own = HAND + seat & BYTE, DISCARDS + seat & BYTE, 1 << seat & BYTE
+    for card in range(CARDS):
+        place, remembered = s.where[card], s.knows[card] == own
+        unsure = (place != hand) & (place != discard) & (s.knows[card] != own)
+        out[IN_STARTED + card] = unsure & (s.maybe[1][card] & 1 << (STARTED - BYTE_BITS) != 0)
+        out[IN_DECK + card] = unsure & (s.maybe[1][card] & 1 << (DECK - BYTE_BITS) != 0) | remembered
+    for i in range(TOP, CHOICES):
+        out[i] = 0
+    if s.deck_size > 0:
+        out[TOP + s.deck[s.deck_size - 1]] = 1
+        out[IN_DECK + s.deck[s.deck_size - 1]] = 1
+    for crisis in range(CRISES):
+        out[STARTED_BACKS + crisis] = s.lying[crisis][STARTED]
+
+
+@rule
+def observe_turn(s: State, out: Ints) -> None:
+    """How far the game and the turn have come; what has a 1 in one place is cleared by now."""
+    if s.added != NOBODY:
+        out[ADDED + s.added] = 1
+    out[EMPTIED + min(s.emptied, LAST_EMPTYING)] = 1
+    out[STEP + s.step] = 1
+    out[NUMBER] = s.number
+    out[DECK_SIZE] = s.deck_size
+    out[ACTIONS] = s.actions
+    if s.step == CHARACTER or s.step == STRUCTURE:
+        out[ABILITY + s.line] = 1
+        out[WORD + s.word] = 1
+        out[LEFT] = max(0, s.left)
+        out[WORD_NUMBER] = s.ability[s.line][WORD_SIZE * s.word + 1]
+    else:
+        out[LEFT] = 0
+        out[WORD_NUMBER] = 0
+
+
+@rule
+def count_open_hands(s: State, seat: int, out: Ints) -> None:
+    """In the end all hands lie open, and there are no backs to count."""
+    for other in range(s.players):
+        i = from_observer(s, seat, other)
+        for crisis in range(CRISES):
+            cards = 0
+            for card in range(CARDS):
+                cards += (s.where[card] == HAND + other) & (s.crisis[card] == crisis)
+            out[BACKS + i * CRISES + crisis] = cards

@@ -63,6 +63,8 @@ from .state import (
     WORDS,
     State,
     left_of,
+    places_of,
+    set_places,
     word_kind,
     word_number,
 )
@@ -152,7 +154,7 @@ def masks(s: State) -> str:
     """The cards of which not all know where they lie, by the places where they may."""
     groups: dict[int, list[int]] = {}
     for card in range(CARDS):
-        mask = s.maybe[s.rank[card]]
+        mask = places_of(s, card)
         if mask & (mask - 1):
             groups.setdefault(mask, []).append(card)
     return (
@@ -311,7 +313,7 @@ def put_cards(s: State, places: dict[int, int], deck: Sequence[int]) -> None:
     for card in range(CARDS):
         place = places[card]
         s.where[card] = place
-        s.maybe[s.rank[card]] = 0
+        set_places(s, card, 0)
         if place < HIDDEN:
             conceal(s, card, place)
         if HAND <= place < HAND + SEATS:
@@ -351,17 +353,17 @@ def arrange_knowledge(s: State, fields: dict[str, str]) -> None:
     top = s.deck[s.deck_size - 1] if s.deck_size else NOBODY
     hidden = [card for card in range(CARDS) if s.where[card] < HIDDEN and card != top]
     if top != NOBODY:
-        s.maybe[s.rank[top]] = 0
+        set_places(s, top, 0)
         s.lying[s.crisis[top]][DECK] -= 1
     over = fields.get("step") == STEP_NAMES[OVER]
     if over:
         open_hands(s)
-        hidden = [card for card in hidden if s.maybe[s.rank[card]]]
+        hidden = [card for card in hidden if places_of(s, card)]
     if "maybe" in fields:
         read_masks(s, fields["maybe"], hidden)
     else:
         for card in hidden:
-            s.maybe[s.rank[card]] = sum(1 << place for place in range(HIDDEN) if s.lying[s.crisis[card]][place])
+            set_places(s, card, sum(1 << place for place in range(HIDDEN) if s.lying[s.crisis[card]][place]))
     for seat, cards in enumerate(by_seat(s, "knows", fields["knows"], "/") if "knows" in fields else ()):
         for card in read_list("knows", cards, CARD_NUMBERS):
             if card not in hidden or s.where[card] != DECK or s.knows[card]:
@@ -385,7 +387,7 @@ def read_masks(s: State, text: str, hidden: Sequence[int]) -> None:
         for card in read_list("maybe", cards, CARD_NUMBERS):
             if card not in hidden or not mask >> s.where[card] & 1:
                 raise BadText(f"maybe: the card {card + 1} lies open, or at none of these places.")
-            s.maybe[s.rank[card]] = mask
+            set_places(s, card, mask)
 
 
 def by_seat(s: State, name: str, text: str, separator: str) -> list[str]:

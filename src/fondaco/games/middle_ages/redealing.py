@@ -23,6 +23,7 @@ from .state import (
     REDEAL_DECK,
     REDEAL_MIX,
     State,
+    places_of,
 )
 
 ROOM_BITS = 6
@@ -86,7 +87,7 @@ def lay_anew(s: State, crisis: int, seat: int) -> None:
         rooms |= s.lying[crisis][place] << (ROOM_BITS * place)
     for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1]):
         card = s.by_rank[i]
-        if s.maybe[i] == 0:
+        if places_of(s, card) == 0:
             continue
         if is_known(s, card, seat):
             rooms -= 1 << (ROOM_BITS * s.where[card])
@@ -121,7 +122,7 @@ def alike(s: State, cards: int, rooms: int) -> bool:
             open_places |= 1 << place
     different = 0
     for i in range(cards):
-        different |= s.maybe[s.rank[s.scratch[i]]] ^ s.maybe[s.rank[s.scratch[0]]]
+        different |= places_of(s, s.scratch[i]) ^ places_of(s, s.scratch[0])
     return different & open_places == 0
 
 
@@ -129,10 +130,10 @@ def alike(s: State, cards: int, rooms: int) -> bool:
 def lay(s: State, card: int, rooms: int, cards: int) -> int:
     """Lay a card at a place with room where it may lie, moving others out of its way if need be; the rooms left."""
     for place in range(HIDDEN):
-        if s.maybe[s.rank[card]] >> place & 1 and room_at(rooms, place) > 0:
+        if places_of(s, card) >> place & 1 and room_at(rooms, place) > 0:
             s.where[card] = place
             return rooms - (1 << (ROOM_BITS * place))
-    reached, parents, free = s.maybe[s.rank[card]], 0, NOBODY
+    reached, parents, free = places_of(s, card), 0, NOBODY
     searched = 0
     while free == NOBODY:
         place = 0
@@ -141,7 +142,7 @@ def lay(s: State, card: int, rooms: int, cards: int) -> int:
         searched |= 1 << place
         for i in range(cards):
             if s.where[s.scratch[i]] == place:
-                new = s.maybe[s.rank[s.scratch[i]]] & ~reached
+                new = places_of(s, s.scratch[i]) & ~reached
                 for further in range(HIDDEN):
                     if new >> further & 1:
                         parents |= place << (PARENT_BITS * further)
@@ -149,7 +150,7 @@ def lay(s: State, card: int, rooms: int, cards: int) -> int:
                         if room_at(rooms, further) > 0:
                             free = further
     rooms -= 1 << (ROOM_BITS * free)
-    while not s.maybe[s.rank[card]] >> free & 1:
+    while not places_of(s, card) >> free & 1:
         parent = parents >> (PARENT_BITS * free) & PARENT
         move_one(s, parent, free, cards)
         free = parent
@@ -162,7 +163,7 @@ def move_one(s: State, place: int, further: int, cards: int) -> None:
     """One of the cards laid at a place goes to another where it may lie."""
     for i in range(cards):
         card = s.scratch[i]
-        if s.where[card] == place and s.maybe[s.rank[card]] >> further & 1:
+        if s.where[card] == place and places_of(s, card) >> further & 1:
             s.where[card] = further
             return
 
@@ -184,11 +185,11 @@ def mix(s: State, cards: int, crisis: int) -> None:
                     carried = card
                     free = s.where[card]
                 elif card == carried:
-                    if s.maybe[s.rank[card]] >> free & 1:
+                    if places_of(s, card) >> free & 1:
                         s.where[card] = free
                         carried = NOBODY
                         rounds -= 1
-                elif s.maybe[s.rank[carried]] >> s.where[card] & 1:
+                elif places_of(s, carried) >> s.where[card] & 1:
                     s.where[carried] = s.where[card]
                     carried = card
         counter += 1

@@ -30,16 +30,6 @@ TIE_SCALE = 128 * TIE_ICONS
 
 
 @rule
-def built(s: State, seat: int, structure: int) -> int:
-    """How many of a Structure the seat has."""
-    count = 0
-    for design in range(s.n_designs):
-        if s.design_structure[design] == structure:
-            count += s.structures[seat][design]
-    return count
-
-
-@rule
 def lying_at(s: State, place: int) -> int:
     """How many cards lie at a place."""
     count = 0
@@ -80,7 +70,7 @@ def wealth_points(s: State, seat: int) -> int:
 def has_most(s: State, seat: int, structure: int) -> bool:
     """Whether the seat alone has the most of a Structure."""
     for other in range(s.players):
-        if other != seat and built(s, other, structure) >= built(s, seat, structure):
+        if other != seat and s.buildings[other][structure] >= s.buildings[seat][structure]:
             return False
     return True
 
@@ -99,7 +89,7 @@ def design_points(s: State, seat: int, design: int) -> int:
         return number * wealth_kinds(s, seat)
     if kind == PER_WEALTH:
         return min(s.stored[seat] // number, more)
-    return min(number * built(s, seat, s.design_structure[design]), more)
+    return min(number * s.buildings[seat][s.design_structure[design]], more)
 
 
 @rule
@@ -171,7 +161,7 @@ def standing(s: State, scores: Ints, places: Ints) -> None:
 
 def structures_scored(s: State, seat: int, structure: int) -> tuple[int, int]:
     """How many of a Structure a seat has, and what they score."""
-    return built(s, seat, structure), structure_points(s, seat, structure)
+    return s.buildings[seat][structure], structure_points(s, seat, structure)
 
 
 def hand_scored(s: State, seat: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.row import Array, Grid, Ints, Row, shorts, small, unsigned
+from ...core.row import Array, Grid, Ints, Row, small, unsigned
 from ...core.rule import rule
 
 SEATS = 4
@@ -54,6 +54,10 @@ COTERIE = HIDDEN
 STRUCTURES = COTERIE + SEATS
 WEALTH = STRUCTURES + SEATS
 NOWHERE = WEALTH + SEATS  # while cards are redealt
+
+# The hidden places of a card are a bit each in bytes: those of hands and discards in one, the others in the next.
+MASK_BYTES = 2
+BYTE, BYTE_BITS, BYTE_SIZE = 255, 8, 256
 
 # Steps: choosing Accords, then those of a turn in their order. Not all of them ask somebody.
 CHOOSING, ADDING, CHARACTER, BONUS, RETURNING, DISCARDING, BUILDING, STRUCTURE, CLEANSING, ENDING, OVER = range(11)
@@ -119,9 +123,9 @@ class State(Row):
     due_next: int  # and the others
     hand: Grid = unsigned(SEATS, HALVES)  # a bit for each card, so that a hand has no order
     coterie: Grid = unsigned(SEATS, HALVES)
-    maybe: Ints = shorts(CARDS)  # by rank: hidden places where all know a card may lie, a bit each; 0 for an open card
+    maybe: Grid = bytes_of(MASK_BYTES, CARDS)  # hidden places where all know a card may lie, a bit each: `places_of`
     where: Ints = bytes_of(CARDS)  # the true place
-    knows: Ints = small(CARDS)  # seats that know that a card is in the deck, because they discarded it; a bit each
+    knows: Ints = bytes_of(CARDS)  # seats that know that a card is in the deck, because they discarded it; a bit each
     deck: Ints = bytes_of(CARDS)  # its top is last
     lying: Grid = small(CRISES, HIDDEN)  # how many hidden cards of a Crisis lie at each place, for all to see
     unknown: Grid = small(CRISES, HIDDEN)  # how many of those nobody but its owner knows
@@ -131,6 +135,7 @@ class State(Row):
     coterie_size: Ints = small(SEATS)
     accord: Ints = small(SEATS)  # the Character; NOBODY while not chosen
     structures: Grid = bytes_of(SEATS, MOST_DESIGNS)  # how many of each design a seat has built
+    buildings: Grid = bytes_of(SEATS, MOST_STRUCTURES)  # how many of each Structure
     riches: Grid = bytes_of(SEATS, KINDS)  # the icons of each kind in a seat's Wealth
     stored: Ints = bytes_of(SEATS)  # the cards in it
     scratch: Ints = bytes_of(CARDS)  # room to redeal in, left zeroed
@@ -141,7 +146,6 @@ class State(Row):
     icons: Ints = bytes_of(CARDS)  # of every kind of Wealth, ICON_BITS each
     crisis: Ints = bytes_of(CARDS)
     by_rank: Ints = bytes_of(CARDS)  # the cards sorted by Crisis, then number: that makes their ranks
-    rank: Ints = bytes_of(CARDS)
     crisis_start: Ints = bytes_of(CRISES + 1)  # the first rank of each Crisis
     ability: Grid = small(ABILITIES, WORDS * WORD_SIZE)
     scoring: Grid = small(MOST_DESIGNS, SCORING_SIZE)
@@ -159,6 +163,19 @@ def left_of(s: State, seat: int) -> int:
     if seat + 1 == s.players:
         return 0
     return seat + 1
+
+
+@rule
+def places_of(s: State, card: int) -> int:
+    """The hidden places where all know a card may lie, a bit each; 0 for an open card."""
+    return s.maybe[0][card] + BYTE_SIZE * s.maybe[1][card]  # shifted, it would be unsigned to compilers
+
+
+@rule
+def set_places(s: State, card: int, places: int) -> None:
+    """From now on all know that a card may lie at these places."""
+    s.maybe[0][card] = places & BYTE
+    s.maybe[1][card] = places >> BYTE_BITS
 
 
 @rule

@@ -57,6 +57,8 @@ from .state import (
     WEALTH,
     State,
     icons_of,
+    places_of,
+    set_places,
     word_kind,
 )
 from .words import ACCORD_ICONS, CRISIS_NAMES, STEP_NAMES, WEALTH_NAMES, Wealth
@@ -132,9 +134,9 @@ def view(s: State, seat: int | None) -> View:
             for other in range(s.players)
         ],
         "seen": [
-            {"card": card + 1, "places": place_names(known.maybe[s.rank[card]])}
+            {"card": card + 1, "places": place_names(places_of(known, card))}
             for card in range(CARDS)
-            if known.maybe[s.rank[card]] and s.where[card] != HAND + (NOBODY if seat is None else seat)
+            if places_of(known, card) and s.where[card] != HAND + (NOBODY if seat is None else seat)
         ],
     }
 
@@ -156,8 +158,8 @@ def known_to(s: State, seat: int | None) -> State:
     """The position with the places where cards may lie narrowed by what this seat knows besides."""
     known = s.copy()
     for card in range(CARDS):
-        if s.maybe[s.rank[card]] and seat is not None and is_known(s, card, seat):
-            known.maybe[s.rank[card]] = 1 << s.where[card]
+        if places_of(s, card) and seat is not None and is_known(s, card, seat):
+            set_places(known, card, 1 << s.where[card])
     recount(known)
     for crisis in range(CRISES):
         conclude(known, crisis)
@@ -191,7 +193,7 @@ def discard(s: State, known: State) -> list[Discarded]:
             cards: list[int | None] = [
                 s.by_rank[i] + 1
                 for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1])
-                if known.maybe[i] == 1 << place
+                if places_of(known, s.by_rank[i]) == 1 << place
             ]
             cards += [None] * (s.lying[crisis][place] - len(cards))
             lying += [{"crisis": name, "by": by, "card": card} for card in cards]
@@ -231,13 +233,13 @@ def hand_of(s: State, seat: int) -> list[int]:
 
 def surely_held(public: State, seat: int) -> list[int]:
     """The cards all know to be in a hand."""
-    return [card for card in hand_of(public, seat) if public.maybe[public.rank[card]] in (0, 1 << (HAND + seat))]
+    return [card for card in hand_of(public, seat) if places_of(public, card) in (0, 1 << (HAND + seat))]
 
 
 def maybe_held(public: State, known: State, seat: int) -> list[int]:
     """The other cards that may be in a hand, as far as the viewer knows."""
     sure = surely_held(public, seat)
-    return [card for card in range(CARDS) if known.maybe[known.rank[card]] >> (HAND + seat) & 1 and card not in sure]
+    return [card for card in range(CARDS) if places_of(known, card) >> (HAND + seat) & 1 and card not in sure]
 
 
 def cards_at(s: State, place: int) -> list[int]:

@@ -28,7 +28,7 @@ from ...core.link import Function
 from ...core.luck import LUCK_WORDS
 from ...core.position import Position
 from ...core.rule import rule
-from ...games.middle_ages.scoring import built, hand_points, icons_at, structure_points
+from ...games.middle_ages.scoring import hand_points, icons_at, structure_points
 from ...games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, MOST_STRUCTURES, SEATS, WEALTH
 from ..arena import CHUNK, FAST, Bout, check, deal_seeds
 from ..measured import digests_of, signature
@@ -113,7 +113,7 @@ def appraise_many(rows: Any, counted: Any, start: int, stop: int) -> None:
     for i in range(start, stop):
         for seat in range(rows[i].players):
             for structure in range(rows[i].n_structures):
-                counted[i][seat][BUILT + structure] = built(rows[i], seat, structure)
+                counted[i][seat][BUILT + structure] = rows[i].buildings[seat][structure]
                 counted[i][seat][BUILT_POINTS + structure] = structure_points(rows[i], seat, structure)
             counted[i][seat][WEALTH_POINTS] = icons_at(rows[i], WEALTH + seat)
             counted[i][seat][HAND_POINTS] = hand_points(rows[i], seat)
