@@ -38,7 +38,11 @@ ONLY = np.zeros(1, np.int64)
 
 
 class Games:
-    """So many games of one kind, one after the other in every line; nobody's but the caller's to decide."""
+    """So many games of one kind, one after the other in every line; nobody's but the caller's to decide.
+
+    `rewards` are `places`, `wins` or `margin`; `actions` is one of the game's action spaces; `components` are an
+    owner's own deck, dice or cards; everything else is an option of the game.
+    """
 
     def __init__(
         self,

@@ -19,7 +19,6 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ..core.chance import MAX_SEED
-from ..core.components import Given
 from ..core.game import find, games
 from .games import ONLY, Array, Games, needed, seed_of
 from .opponents import Opponents
@@ -42,8 +41,7 @@ class AgainstBots(gymnasium.Env):
     """One game of one agent against bots; it ends when the game does, and is rewarded then.
 
     `seat` is the agent's, or None for one that follows from the seed; `opponents` names the bots clockwise from the
-    agent, or one bot for all seats (see fondaco.bots); `rewards` are `places`, `wins` or `margin`; `actions` is one of
-    the game's action spaces.
+    agent, or one bot for all seats (see fondaco.bots); what else a table may be asked for is told by `Games`.
     """
 
     metadata: ClassVar[dict[str, Any]] = RENDERING
@@ -51,16 +49,12 @@ class AgainstBots(gymnasium.Env):
     def __init__(
         self,
         game: str,
-        players: int | None = None,
         seat: int | None = None,
         opponents: str | Sequence[str] | None = None,
-        rewards: str = "places",
-        actions: str = "plain",
-        components: Given = None,
         render_mode: str | None = None,
-        **options: str,
+        **table: Any,
     ) -> None:
-        self.games = Games(game, 1, players, rewards, actions, components, **options)
+        self.games = Games(game, **table)
         self.opponents = Opponents(self.games, opponents, seat)
         self.render_mode = render_mode
         self.observation_space = observed(self.games.game)
@@ -121,16 +115,12 @@ class ManyAgainstBots(VectorEnv):
         self,
         game: str,
         num_envs: int = 1,
-        players: int | None = None,
         seat: int | None = None,
         opponents: str | Sequence[str] | None = None,
-        rewards: str = "places",
-        actions: str = "plain",
-        components: Given = None,
         render_mode: str | None = None,
-        **options: str,
+        **table: Any,
     ) -> None:
-        self.games = Games(game, num_envs, players, rewards, actions, components, **options)
+        self.games = Games(game, num_envs, **table)
         self.opponents = Opponents(self.games, opponents, seat)
         self.num_envs, self.render_mode = num_envs, render_mode
         found = self.games.game

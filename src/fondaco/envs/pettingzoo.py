@@ -18,7 +18,6 @@ from typing import Any
 
 import numpy as np
 
-from ..core.components import Given
 from .games import ONLY, Games, needed, seed_of
 
 needed("pettingzoo", "pettingzoo")
@@ -36,19 +35,11 @@ __all__ = ["Seats", "env"]
 class Seats(AECEnv, EzPickle):
     """One game whose seats are agents called seat_0, seat_1 and so on."""
 
-    def __init__(
-        self,
-        game: str,
-        players: int | None = None,
-        rewards: str = "places",
-        actions: str = "plain",
-        components: Given = None,
-        render_mode: str | None = None,
-        **options: str,
-    ) -> None:
-        EzPickle.__init__(self, game, players, rewards, actions, components, render_mode, **options)
+    def __init__(self, game: str, render_mode: str | None = None, **table: Any) -> None:
+        """What a table may be asked for is told by `Games`."""
+        EzPickle.__init__(self, game, render_mode, **table)
         super().__init__()
-        self.games = Games(game, 1, players, rewards, actions, components, **options)
+        self.games = Games(game, **table)
         found = self.games.game
         self.metadata = {
             "render_modes": ["ansi"],

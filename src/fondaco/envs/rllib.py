@@ -34,13 +34,12 @@ ALL = "__all__"
 class Table(MultiAgentEnv):
     """One game whose seats are agents called seat_0, seat_1 and so on.
 
-    Its configuration names the game and, if wanted, `players`, `rewards`, `actions`, `components` and the game's
-    options.
+    Its configuration names the game and whatever else a table may be asked for, as told by `Games`.
     """
 
     def __init__(self, config: Mapping[str, Any]) -> None:
         super().__init__()
-        self.games = Games(count=1, **config)
+        self.games = Games(**config)
         game = self.games.game
         self.low, high = (bound.astype(np.float32) for bound in bounds(game))
         self.range = high - self.low
