@@ -90,8 +90,9 @@ def test_an_illegal_action_is_refused_in_a_sentence_and_changes_nothing():
         with pytest.raises(ValueError, match=r"is not allowed now; allowed: .+\. Take actions from the mask\."):
             env.step(wrong)
     assert (env.games.rows == before).all()
-    with pytest.raises(ValueError, match="1 games need as many whole numbers"):
-        env.step(0.5)
+    for wrong in (0.5, [0, 1], None):
+        with pytest.raises(ValueError, match="an action is a whole number"):
+            env.step(wrong)
 
 
 def test_seats_and_opponents_can_be_chosen():
@@ -196,6 +197,7 @@ def test_a_line_depends_on_its_seed_and_its_actions_only():
 
 def test_many_games_are_reset_by_a_seed_for_each_and_refuse_illegal_actions():
     many = make_many("medici-dice", 3)
+    assert many.reset(seed=np.int64(SEED))[1]["seed"].tolist() == [SEED, SEED + 1, SEED + 2]
     infos = many.reset(seed=[5, 9, 2])[1]
     assert infos["seed"].tolist() == [5, 9, 2]
     actions = infos["action_mask"].argmax(1)
@@ -203,6 +205,8 @@ def test_many_games_are_reset_by_a_seed_for_each_and_refuse_illegal_actions():
     before = many.games.rows.copy()
     with pytest.raises(ValueError, match=r"is not allowed now in game 1; allowed: .+"):
         many.step(actions)
+    with pytest.raises(ValueError, match="3 games need 3 whole numbers"):
+        many.step(actions[:2])
     assert (many.games.rows == before).all()
     with pytest.raises(ValueError, match="3 games need as many seeds, not 2"):
         many.reset(seed=[1, 2])

@@ -104,7 +104,10 @@ class Games:
         """An action in each game; where one is not in the mask, nothing is played in any."""
         chosen = np.asarray(actions)
         if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
-            raise ValueError(f"{len(self)} games need as many whole numbers as actions, not {actions!r}.")
+            wanted = (
+                f"{len(self)} games need {len(self)} whole numbers" if len(self) > 1 else "an action is a whole number"
+            )
+            raise ValueError(f"{wanted}, not {actions!r}.")
         inside = (chosen >= 0) & (chosen < self.n_actions)
         allowed = inside & (mask[np.arange(len(self)), np.where(inside, chosen, 0)] > 0)
         if not allowed.all():

@@ -19,7 +19,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ..core.chance import MAX_SEED
-from ..core.game import find, games
+from ..core.game import find, games, whole
 from .games import ONLY, Array, Games, needed, seed_of
 from .opponents import Opponents
 
@@ -34,7 +34,7 @@ from .spaces import LegalActions, ManyLegalActions, observed
 
 __all__ = ["AgainstBots", "ManyAgainstBots", "environment_id"]
 
-RENDERING = {"render_modes": ["ansi"], "render_fps": 1}
+RENDERING: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
 
 
 class AgainstBots(gymnasium.Env):
@@ -72,7 +72,7 @@ class AgainstBots(gymnasium.Env):
         """The agent's action, and all that the others play up to its next decision."""
         if self.ended:
             raise ValueError("there is no game to play in; reset the environment first.")
-        self.games.play(np.asarray(self.action_space.meant(action)).reshape(1), self.action_space.mask[None])
+        self.games.play(np.atleast_1d(self.action_space.meant(action)), self.action_space.mask[None])
         self.action_space.early = False
         self.opponents.answer()
         self.ended = bool(self.games.over[0])
@@ -105,11 +105,7 @@ class ManyAgainstBots(VectorEnv):
     Where a game ends the next one is dealt in the same step: its last observation is in `info["final_obs"]`.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": ["ansi"],
-        "render_fps": 1,
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-    }
+    metadata: ClassVar[dict[str, Any]] = RENDERING | {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self,
@@ -133,12 +129,13 @@ class ManyAgainstBots(VectorEnv):
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, dict[str, Any]]:
         """All games dealt: from one seed and those after it, from a seed for each, or from drawn ones."""
-        super().reset(seed=seed if isinstance(seed, int) else None, options=options)
-        if seed is None or isinstance(seed, int):
-            first = seed_of(seed, self.np_random)
+        one = whole(seed)
+        super().reset(seed=one, options=options)
+        if seed is None or one is not None:
+            first = seed_of(one, self.np_random)
             seeds = [(first + line) & MAX_SEED for line in range(self.num_envs)]
         else:
-            seeds = [seed_of(each, self.np_random) for each in seed]
+            seeds = [seed_of(each, self.np_random) for each in seed]  # type: ignore[union-attr]
         if len(seeds) != self.num_envs:
             raise ValueError(f"{self.num_envs} games need as many seeds, not {len(seeds)}.")
         self.opponents.begin(np.array(seeds), np.arange(self.num_envs))

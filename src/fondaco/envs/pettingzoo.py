@@ -91,7 +91,7 @@ class Seats(AECEnv, EzPickle):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self.games.play(np.asarray(action).reshape(1), self.mask)
+        self.games.play(np.atleast_1d(action), self.mask)
         self.mask = self.games.mask()
         self._cumulative_rewards[agent] = 0.0
         if self.games.over[0]:

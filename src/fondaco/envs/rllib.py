@@ -69,7 +69,7 @@ class Table(MultiAgentEnv):
         decider = self.agents[self.games.seats[0]]
         if set(action_dict) != {decider}:
             raise ValueError(f"{decider} is to decide, nobody else: not {', '.join(action_dict) or 'nobody'}.")
-        self.games.play(np.asarray(action_dict[decider]).reshape(1), self.legal.mask[None])
+        self.games.play(np.atleast_1d(action_dict[decider]), self.legal.mask[None])
         over = bool(self.games.over[0])
         seats = list(range(self.games.players)) if over else [int(self.games.seats[0])]
         earned = self.games.results(ONLY)[0][0].tolist() if over else [0.0] * self.games.players

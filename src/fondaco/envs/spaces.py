@@ -52,10 +52,11 @@ class LegalActions(Discrete):
 
         That is what Gymnasium's own `check_env` does; whoever else plays what is not legal is refused.
         """
-        if not self.early or self.sampled is None or action != self.sampled or self.mask[self.sampled]:
+        early = self.sampled if self.early else None
+        if early is None or self.mask[early] or not np.array_equal(action, early):
             return action
         legal = np.flatnonzero(self.mask)
-        return legal[self.sampled % len(legal)]
+        return legal[early % len(legal)]
 
 
 class ManyLegalActions(MultiDiscrete):
