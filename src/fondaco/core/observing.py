@@ -6,6 +6,10 @@
 gives the place of every piece, the size of the whole and the smallest item type that holds all ranges;
 `tools/observations.py` writes docs/observations.md from it. What never changes during a game (players, options, an
 owner's components) comes last and is declared `static`: `observe_static` writes that part, `observe_moving` the rest.
+
+Both only write: nothing is read back, since that part may be of any type and far away. A compiler cannot know that what
+is written is not part of the row, so after each number it would look up again what it had of the row before: where that
+matters, it is looked up once, into a variable.
 """
 
 from __future__ import annotations

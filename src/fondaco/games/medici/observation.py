@@ -100,24 +100,27 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
     out[HIGH_BID] = s.high_bid
     worth, goods = 0, 0
     for i in range(s.lot_size):
-        worth += value_of(s.lot[i])
-        goods += 1 << GOOD_BITS * good_of(s.lot[i])
+        card = s.lot[i]
+        worth += value_of(card)
+        goods += 1 << GOOD_BITS * good_of(card)
     out[LOT_WORTH] = worth
     for good in range(GOODS):
         out[LOT_GOODS + good] = goods >> GOOD_BITS * good & LOT
-    for i in range(s.players):
+    players, turn, shower, high_bidder = s.players, s.turn, s.shower, s.high_bidder  # looked up once: see observing.py
+    for i in range(players):
         other = seat + i
-        if other >= s.players:
-            other -= s.players
+        if other >= players:
+            other -= players
+        said = s.said[other]
         out[FLORINS + i] = s.florins[other]
         out[WORTH + i] = s.worth[other]
         out[ROOM + i] = s.room[other]
-        out[BID + i] = max(0, s.said[other])
-        out[HAS_PASSED + i] = s.said[other] == 0
-        out[IS_SILENT + i] = s.said[other] == SILENT
-        out[IS_TURN + i] = other == s.turn
-        out[IS_SHOWER + i] = other == s.shower
-        out[IS_HIGH_BIDDER + i] = other == s.high_bidder
+        out[BID + i] = max(0, said)
+        out[HAS_PASSED + i] = said == 0
+        out[IS_SILENT + i] = said == SILENT
+        out[IS_TURN + i] = other == turn
+        out[IS_SHOWER + i] = other == shower
+        out[IS_HIGH_BIDDER + i] = other == high_bidder
         for good in range(GOODS):
             out[LEVEL + good * SEATS + i] = s.level[good][other]
             out[ABOARD + good * SEATS + i] = s.aboard[good][other]

@@ -93,9 +93,7 @@ class State(Row):
 @rule
 def value_of(card: int) -> int:
     """What a card adds to its ship's worth (score-1)."""
-    if card == GOLD:
-        return GOLD_VALUE
-    return card % VALUES
+    return card % VALUES + GOLD_VALUE * (card == GOLD)
 
 
 @rule

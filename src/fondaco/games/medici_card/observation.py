@@ -105,11 +105,12 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
         out[LINE_HOLDS + i] = holds_of(card)
         if card < GREEN:
             out[LINE_UNITS + i * GOODS + good_of(card)] = units_of(card)
-    for i in range(s.players):
+    players, turn = s.players, s.turn  # looked up once: see observing.py
+    for i in range(players):
         other = seat + i
-        if other >= s.players:
-            other -= s.players
-        out[IS_TURN + i] = other == s.turn
+        if other >= players:
+            other -= players
+        out[IS_TURN + i] = other == turn
         out[FLORINS + i] = s.florins[other]
         out[WORTH + i] = s.worth[other]
         out[ROOM + i] = s.room[other]

@@ -98,19 +98,21 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
         out[i] = 0
     out[ROUND + s.round - 1] = 1
     out[PHASE + s.phase] = 1
+    players, turn, roller, taken = s.players, s.turn, s.roller, s.chosen[s.roller]  # looked up once: see observing.py
     for die in range(DICE):
-        out[DIE_VALUE + die] = value_of(s.dice[die])
-        out[DIE_GOOD + die * FACE_GOODS + good_of(s.dice[die])] = 1
-        out[DIE_LEFT + die] = 1 - (s.chosen[s.roller] >> die & 1)
-    for i in range(s.players):
+        face = s.dice[die]
+        out[DIE_VALUE + die] = value_of(face)
+        out[DIE_GOOD + die * FACE_GOODS + good_of(face)] = 1
+        out[DIE_LEFT + die] = 1 - (taken >> die & 1)
+    for i in range(players):
         other = seat + i
-        if other >= s.players:
-            other -= s.players
+        if other >= players:
+            other -= players
         out[TOTAL + i] = s.total[other]
         out[WORTH + i] = s.worth[other]
         out[ROOM + i] = s.room[other]
-        out[IS_TURN + i] = other == s.turn
-        out[IS_ROLLER + i] = other == s.roller
+        out[IS_TURN + i] = other == turn
+        out[IS_ROLLER + i] = other == roller
         out[HAS_CHOSEN + i] = s.chosen[other] > 0
         for good in range(GOODS):
             out[CROSSES + good * SEATS + i] = s.crosses[good][other]
