@@ -33,6 +33,8 @@ EXPORT := export --quiet --format requirements-txt --no-emit-project --no-header
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export UV_PYTHON_DOWNLOADS := never
 export NO_COLOR := 1
+# Tests start Python a hundred times: its modules are kept as bytecode, whatever the caller's shell says.
+unexport PYTHONDONTWRITEBYTECODE
 # On a Linux without certificates of its own, uv uses those it brings.
 CERTIFICATES := $(SSL_CERT_FILE)$(SSL_CERT_DIR)$(firstword $(wildcard /etc/ssl/certs/* /etc/ssl/*.pem /etc/pki/tls/certs/*))
 ifeq ($(shell uname -s)$(CERTIFICATES),Linux)

@@ -1,4 +1,4 @@
-"""Random games, for every number of players 1,000 in make long and 400 in make test, under all options in turn, with
+"""Random games, for every number of players 1,000 in make long and 280 in make test, under all options in turn, with
 books kept of each.
 
 The books (books.py) know the ledger and hear the events; at the end of every game they are compared with the row to
@@ -18,7 +18,7 @@ from helpers.often import times
 from .books import CARD_GAME, HOLDS, Books
 from .table import GOODS, PLAYERS
 
-GAMES = times(400, long=1000)
+GAMES = times(280, long=1000)
 FULLY_CHECKED = 20
 OWN_DECK = 7
 TEMPERAMENTS = (1, 3, 0.3)
