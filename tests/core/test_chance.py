@@ -9,7 +9,7 @@ from math import sqrt
 import pytest
 
 import fondaco
-from fondaco.core.chance import MAX_SEED, below, block, shuffle, sow, within
+from fondaco.core.chance import MAX_SEED, below, block, next_seed, shuffle, sow, within
 
 HALVES = 2**16
 ZERO_KEY = [0] * 8
@@ -216,3 +216,11 @@ def decks(seed: int, luck: random.Random) -> list[list[int]]:
         seen.setdefault(int(position.row["day"]), position.row["deck"].tolist()[:24])
         position.play(luck.choice(position.actions))
     return list(seen.values())
+
+
+def test_the_seed_of_the_game_after_is_a_block_of_an_event_of_its_own():
+    for seed in (0, 7, MAX_SEED):
+        key = struct.pack("<8I", *key_of(seed))
+        low, high = struct.unpack_from("<2I", chacha(8, key, (0, 0, 0xF0DAC1, 0)))
+        assert next_seed(key_of(seed)) == low + high // 2 * 2**32 <= MAX_SEED
+    assert next_seed(key_of(7)) == 6629262645723551484  # for ever: published seeds lead to the same games
