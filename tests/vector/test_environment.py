@@ -8,6 +8,7 @@ import pytest
 
 import fondaco
 from fondaco.envs.stepping import bfloat16_bits
+from fondaco.envs.vector import MANY_CHECKS
 from helpers.sentences import refused
 
 MANY, FEW, STEPS = 200, 7, 150
@@ -225,6 +226,14 @@ def test_an_illegal_action_is_named_and_nothing_is_played_in_any_game():
         assert (env.rows == before).all()
     env.step(env.random().astype(np.uint8))
     assert (env.rows != before).all()
+
+
+def test_the_first_of_several_illegal_actions_is_named_also_where_threads_share_the_looking():
+    env = fondaco.vector("medici-dice", MANY_CHECKS, threads=3)
+    before, wrong = env.rows.copy(), env.random().copy()
+    wrong[[16_000, 9_000]] = -1
+    assert "in game 9000;" in refused(fondaco.IllegalMove, lambda: env.step(wrong))
+    assert (env.rows == before).all()
 
 
 def test_unchecked_steps_are_the_checked_ones():

@@ -38,6 +38,9 @@ __all__ = ["Step", "Vector", "vector"]
 ITEMS = {"float32": np.float32, "bfloat16": np.uint16}
 """The item types in which NumPy holds the float types; of bfloat16 it holds the bits."""
 
+MANY_CHECKS = 16_384
+"""With fewer games one thread has checked all actions before another would have woken up."""
+
 UNKNOWN_SEED = -1
 """Where a game was put in as a row: a row does not say from which seed it was dealt."""
 
@@ -153,11 +156,11 @@ class Vector:
         """
         chosen = self._read(actions)
         if self.checked:
-            wrong = [
-                at for at in spread(self._call["wrong_action"], (self.mask, chosen), self.n, self.threads) if at >= 0
-            ]
-            if wrong:
-                raise IllegalMove(self._refusal(wrong[0], np.asarray(actions)[wrong[0]]))
+            threads = 1 if self.n < MANY_CHECKS else self.threads
+            checked = spread(self._call["wrong_action"], (self.mask, chosen), self.n, threads)
+            for at in checked:
+                if at >= 0:
+                    raise IllegalMove(self._refusal(at, np.asarray(actions)[at]))
         return self._run(STEP, chosen)
 
     def random(self, seed: SupportsIndex | None = None) -> npt.NDArray[np.int32]:
