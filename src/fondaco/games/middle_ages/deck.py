@@ -15,6 +15,8 @@ from .state import (
     CHARACTER,
     CLEANSING,
     COTERIE,
+    CRISES,
+    DECK,
     DISCARD,
     DISCARDS,
     HALF_CARDS,
@@ -39,6 +41,9 @@ from .state import (
     left_of,
     word_kind,
 )
+
+# What is due is taken from this while the game rests, so that it is below 0.
+RESTING = -1
 
 # Why the end is near.
 DECK_EMPTIED_TWICE, TURNS_OVER, ROUND_OUT = 0, 1, 2
@@ -108,30 +113,40 @@ def let_take(s: State, cards: int, place: int) -> None:
 
 
 @rule
-def serve_deck(s: State) -> None:
-    """Cards that are due are taken from the deck, which is kept in order all the while."""
-    another = False
-    while True:
-        if s.deck_size == 0 and not amid_discards(s):
-            another = refill(s)
-        if another:
-            show_top(s)
+def serve_deck(s: State) -> bool:
+    """Cards that are due are taken from the deck, whose next card is turned up each time. Whether all of them were: not
+    where the discard must become a deck first, which is where the game rests."""
+    while not is_shuffle_due(s):
         if s.due == 0:
             s.due_to = s.due_next = 0
-            return
+            return True
         s.due -= 1
-        another = False
         if s.deck_size > 0:
-            another = take_top(s)
+            take_top(s)
         else:
             tell(s, NOT_DRAWN, s.due_to - (HAND if s.due_to < HIDDEN else WEALTH))
         s.due_to = s.due_next
+    s.due = RESTING - s.due
+    return False
 
 
 @rule
-def take_top(s: State) -> bool:
-    """The top card is drawn, or played to the Wealth (turn-5); the deck may run out by it (end-1). Whether another card
-    lies on top now."""
+def resting(s: State) -> bool:
+    """Whether the discard has to become a deck before the game goes on."""
+    return s.due < 0
+
+
+@rule
+def shuffle_discard(s: State) -> None:
+    """The discard becomes a new deck, and what was due before is due again (turn-13)."""
+    s.due = RESTING - s.due
+    refill(s)
+    show_top(s)
+
+
+@rule
+def take_top(s: State) -> None:
+    """The top card is drawn, or played to the Wealth (turn-5); the deck may run out by it (end-1)."""
     s.deck_size -= 1
     card, place = s.deck[s.deck_size], s.due_to
     s.deck[s.deck_size] = 0
@@ -147,12 +162,29 @@ def take_top(s: State) -> bool:
         tell(s, DECK_EMPTIED, s.emptied)
         if s.emptied == LAST_EMPTYING and s.number < MOST_TURNS:
             tell(s, END_NEAR, ROUND_OUT if plays_on(s) else DECK_EMPTIED_TWICE)
-    return s.deck_size > 0
+    else:
+        show_top(s)
 
 
 @rule
-def refill(s: State) -> bool:
-    """Without a card in the deck the discard is shuffled into a new one (turn-13). Whether it had any."""
+def is_shuffle_due(s: State) -> bool:
+    """Whether the discard has to become a deck now: there is none, and an instruction to discard is carried out."""
+    return s.deck_size == 0 and discard_size(s) > 0 and not amid_discards(s)
+
+
+@rule
+def discard_size(s: State) -> int:
+    """How many cards lie in the discard."""
+    cards = 0
+    for crisis in range(CRISES):
+        for place in range(DISCARDS, DECK):
+            cards += s.lying[crisis][place]
+    return cards
+
+
+@rule
+def refill(s: State) -> None:
+    """Without a card in the deck the discard is shuffled into a new one (turn-13)."""
     size = 0
     for card in range(CARDS):
         s.deck[size] = card
@@ -160,12 +192,10 @@ def refill(s: State) -> bool:
     if size < CARDS:
         s.deck[size] = 0
     s.deck_size = size
-    if size > 0:
-        shuffle(s.deck, 0, s.deck_size, s.deck_size, s.key, RESHUFFLE, s.shuffles)
-        s.shuffles += 1
-        tell(s, SHUFFLED, s.deck_size)
-        merge_discard(s)
-    return s.deck_size > 0
+    shuffle(s.deck, 0, s.deck_size, s.deck_size, s.key, RESHUFFLE, s.shuffles)
+    s.shuffles += 1
+    tell(s, SHUFFLED, s.deck_size)
+    merge_discard(s)
 
 
 @rule

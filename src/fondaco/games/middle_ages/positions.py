@@ -191,9 +191,7 @@ def arrange(s: State, fields: dict[str, str]) -> None:
     arrange_accords(s, fields)
     arrange_step(s, fields)
     if step not in (CHOOSING, OVER):
-        action = rules.carry_on(s)
-        if action != NOBODY:
-            rules.play(s, action)
+        rules.play(s, rules.carry_on(s))
     s.told.clear()
     if s.step == OVER and step != OVER:
         raise BadText("step: nobody has anything to decide here, and the game would be over.")

@@ -32,8 +32,10 @@ from .deck import (
     let_take,
     plays_on,
     raise_structure,
+    resting,
     serve_deck,
     show_top,
+    shuffle_discard,
     store,
     take,
     wealth_on,
@@ -70,6 +72,7 @@ from .state import (
     DO_DISCARD,
     DO_DRAW,
     DO_PASS,
+    DO_SHUFFLE,
     DO_STORE,
     ENDING,
     HALF_CARDS,
@@ -259,9 +262,10 @@ def end_turn(s: State) -> None:
 @rule
 def carry_on(s: State) -> int:
     """The steps of a turn in their order, as far as they leave no choice, up to the next action: that action if there
-    is no other, NOBODY if somebody has to decide or the game is over."""
+    is no other, NOBODY if somebody has to decide, if the game is over or rests."""
     while True:
-        serve_deck(s)
+        if not serve_deck(s):
+            return NOBODY
         if s.step == CHARACTER or s.step == STRUCTURE:
             action = follow(s)
             if action != AGAIN:
@@ -322,7 +326,7 @@ def choose_accords(s: State, name: int) -> None:
 
 @rule
 def act(s: State, action: int) -> None:
-    """One action of the seat that is to act."""
+    """One action of the seat that is to act, or the shuffling of the discard."""
     if action < DO_DISCARD:
         play_card(s, s.turn, action // SEATS, DO_ADD, action % SEATS)
     elif action < DO_PASS:
@@ -331,10 +335,12 @@ def act(s: State, action: int) -> None:
     elif action == DO_PASS:
         tell(s, DECLINED, s.turn)
         s.left = 0
-    elif action >= DO_ACCORD:
+    elif action < DO_ACCORD:
+        take_bonus(s, action)
+    elif action < DO_SHUFFLE:
         choose_accords(s, action - DO_ACCORD)
     else:
-        take_bonus(s, action)
+        shuffle_discard(s)
 
 
 @rule
@@ -362,8 +368,22 @@ def play_card(s: State, seat: int, card: int, action: int, owner: int) -> None:
 
 
 @rule
-def play(s: State, action: int) -> None:
-    """One decision, and all that follows from it up to the next."""
+def decide(s: State, action: int) -> None:
+    """One decision, and all that follows from it up to the next, or until the discard must be shuffled."""
     while action != NOBODY:
         act(s, action)
         action = carry_on(s)
+
+
+@rule
+def wake(s: State) -> None:
+    """The discard is shuffled, and all that follows from it (turn-13)."""
+    decide(s, DO_SHUFFLE)
+
+
+@rule
+def play(s: State, action: int) -> None:
+    """One decision, and all that follows from it up to the next."""
+    decide(s, action)
+    while resting(s):
+        wake(s)

@@ -36,6 +36,7 @@ DO_DRAW = DO_PASS + 1
 DO_TOP = DO_DRAW + 1
 DO_ACCORD = DO_TOP + 1
 ACTIONS = DO_ACCORD + NAMED_CHARACTERS
+DO_SHUFFLE = ACTIONS  # nobody's choice: the discard becomes a deck
 
 # What counts in hand for an Accord: the option accord_icons.
 BY_CHARACTER, BY_WEALTH, BY_BOTH = 0, 1, 2
@@ -118,7 +119,7 @@ class State(Row):
     emptied: int  # how often the deck has run out
     shuffles: int  # how often the discard has become a deck
     deck_size: int
-    due: int  # cards to be taken from the top of the deck, none at a decision
+    due: int  # cards to be taken from the top of the deck, none at a decision; below 0 while the game rests
     due_to: int  # the place where the next of them goes
     due_next: int  # and the others
     hand: Grid = unsigned(SEATS, HALVES)  # a bit for each card, so that a hand has no order
