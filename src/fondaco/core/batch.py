@@ -27,7 +27,8 @@ def random_playout(s: Any, moves: Ints, luck: Ints) -> int:
         while s.turn >= 0 and not resting(s):
             decide(s, moves[draw_below(luck, legal(s, moves))])
             decisions += 1
-        wake(s)
+        if resting(s):
+            wake(s)
     return decisions
 
 

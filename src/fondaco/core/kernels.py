@@ -2,6 +2,9 @@
 
 A thread plays on a row in its own local memory, where the rows of neighbouring threads lie interleaved, and writes it
 back once. Each kernel does what the loop of the same name in `batch` does, so the results are the same bit for bit.
+
+Where all games have the same components, what is printed on them is read from one blank row that every block of threads
+keeps in its shared memory: so a thread's own memory is small enough to stay near.
 """
 
 from __future__ import annotations
@@ -19,10 +22,16 @@ from .luck import LUCK_WORDS, sow_luck
 from .row import Grid, Ints
 from .rule import rule
 
-__all__ = ["KERNELS"]
+__all__ = ["GAMES", "KERNELS", "MOVING_WORDS", "ROW_TYPE", "ROW_WORDS", "share_printed"]
 
 ROW: Any = Placeholder("ROW")
 """The type of the game's rows."""
+ROW_TYPE: Any = Placeholder("ROW_TYPE")
+"""The same for NumPy."""
+ROW_WORDS: Any = Placeholder("ROW_WORDS")
+"""How many words of 32 bits a row has."""
+MOVING_WORDS: Any = Placeholder("MOVING_WORDS")
+"""How many of them a game may change."""
 N_ACTIONS: Any = Placeholder("N_ACTIONS")
 
 
@@ -95,19 +104,34 @@ def finish_kernel(rows: Any, seeds: Any, decisions: Ints) -> None:
 
 
 @rule
-def games_kernel(blank: Any, rows: Any, first_seed: int, decisions: Ints) -> None:
-    """Whole random games, dealt and played to the end: game i from the seed `first_seed` + i."""
+def share_printed(blank: Any) -> None:
+    """Put what is printed on the components where all threads of a block read it."""
+    shared = cuda.shared.array(0, np.uint32)
+    for word in range(cuda.threadIdx.x, ROW_WORDS, cuda.blockDim.x):
+        shared[word] = blank[word]
+    cuda.syncthreads()
+
+
+@rule
+def games_kernel(blank: Any, rows: Any, first_seed: int, decisions: Any) -> None:
+    """Whole random games, dealt and played to the end: game i from the seed `first_seed` + i. Rows as words."""
     i = cuda.grid(1)
-    if i < rows.size:
-        own = cuda.local.array(1, ROW)
+    share_printed(blank)
+    if i < decisions.size:
+        words = cuda.local.array(ROW_WORDS, np.uint32)
         moves = cuda.local.array(N_ACTIONS, np.int16)
         luck = cuda.local.array(LUCK_WORDS, np.uint32)
-        own[0] = blank[0]
+        own = words.view(ROW_TYPE)
+        for word in range(MOVING_WORDS):
+            words[word] = blank[word]
         sow(own[0].key, first_seed + i)
         deal(own[0])
         sow_luck(luck, first_seed + i)
         decisions[i] = random_playout(own[0], moves, luck)
-        rows[i] = own[0]
+        for word in range(MOVING_WORDS):
+            rows[i * ROW_WORDS + word] = words[word]
+        for word in range(MOVING_WORDS, ROW_WORDS):
+            rows[i * ROW_WORDS + word] = blank[word]
 
 
 KERNELS = (
@@ -118,5 +142,8 @@ KERNELS = (
     standing_kernel,
     redeal_kernel,
     finish_kernel,
-    games_kernel,
 )
+"""Every row with components of its own."""
+
+GAMES = (games_kernel,)
+"""All games with the same components."""

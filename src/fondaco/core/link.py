@@ -42,7 +42,15 @@ class Marks:
     """The lines that open the linked module and decorate its functions, for one compiler."""
 
     def __init__(
-        self, header: str, rule: str, step: str, entry: str, other: str = "", table: str = "{}", whole: str = ""
+        self,
+        header: str,
+        rule: str,
+        step: str,
+        entry: str,
+        other: str = "",
+        table: str = "{}",
+        whole: str = "",
+        printed: str = "",
     ) -> None:
         self.header = header
         self.rule = rule
@@ -58,6 +66,8 @@ class Marks:
         self.whole = whole
         """What makes a whole number of any size one of the usual size: without it a function would be compiled anew for
         every combination of sizes it is called with."""
+        self.printed = printed
+        """The row in which all games find what is printed on their components; without one, each in its own."""
 
 
 class Linked:
@@ -79,7 +89,8 @@ class Linked:
 def link(game: Game, entries: Sequence[Function], bind: Mapping[Function, Function], marks: Marks) -> Linked:
     """Link these functions, with the contract bound to one game and `bind` to whatever else stands in."""
     bound = contract.bindings(game) | dict(bind)
-    linker = Linker(bound, marks.whole)
+    printed = [name for name, field in game.State.arrays.items() if field.printed and marks.printed]
+    linker = Linker(bound, marks.whole, {name: f"{marks.printed}.{name}" for name in printed})
     for function in entries:
         linker.add(function)
     parts = [marks.header]
@@ -96,8 +107,9 @@ def link(game: Game, entries: Sequence[Function], bind: Mapping[Function, Functi
 class Linker:
     """Collects functions, callees first."""
 
-    def __init__(self, bound: Mapping[Function, Function], whole: str) -> None:
-        self.bound, self.whole = bound, whole
+    def __init__(self, bound: Mapping[Function, Function], whole: str, elsewhere: Mapping[str, str]) -> None:
+        """`elsewhere` says by what fields of the row are to be read that lie somewhere else."""
+        self.bound, self.whole, self.elsewhere = bound, whole, elsewhere
         self.functions: dict[Function, str] = {}
         self.constants: dict[str, tuple[Any, ...]] = {}
         self.files: set[Path] = set()
@@ -168,6 +180,12 @@ class Rewrite(ast.NodeTransformer):
         if isinstance(given, ast.Name) and given.id in self.given:
             return given
         return ast.Call(ast.parse(self.linker.whole, mode="eval").body, [given], [])
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        """A field of the row, or from where it lies instead."""
+        if node.attr in self.linker.elsewhere and isinstance(node.value, ast.Name) and node.value.id in self.local:
+            return ast.parse(self.linker.elsewhere[node.attr], mode="eval").body
+        return self.generic_visit(node)
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
         """Rules by their linked names, constants by their values."""

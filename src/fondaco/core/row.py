@@ -21,7 +21,7 @@ from typing import Any, ClassVar, Protocol, Self
 
 import numpy as np
 
-__all__ = ["Array", "Grid", "Ints", "Row", "ints", "shorts", "small", "unsigned"]
+__all__ = ["Array", "Grid", "Ints", "Row", "ints", "printed", "shorts", "small", "unsigned"]
 
 KEY_WORDS = 8
 """A key of chance is 256 bits: eight words of 32 bits."""
@@ -46,10 +46,10 @@ class Grid(Protocol):
 
 
 class Array:
-    """The declaration of an array field: its item type and its shape."""
+    """The declaration of an array field: its item type and its shape, and whether it is printed on components."""
 
-    def __init__(self, code: str, shape: tuple[int, ...]) -> None:
-        self.code, self.shape = code, shape
+    def __init__(self, code: str, shape: tuple[int, ...], printed: bool = False) -> None:
+        self.code, self.shape, self.printed = code, shape, printed
         self.itemsize = struct.calcsize(code)
         self.size = prod(shape) * self.itemsize
 
@@ -81,6 +81,12 @@ def unsigned(*shape: int) -> Any:
     return Array("I", shape)
 
 
+def printed(array: Any) -> Any:
+    """The same array, as what is printed on the game's components: no rule writes it, so that many games side by side
+    with the same components may read one and the same."""
+    return Array(array.code, array.shape, printed=True)
+
+
 class Row:
     """The state of one game. Every game's row begins with these; `turn` is the seat to decide, -1 once it is over."""
 
@@ -92,6 +98,8 @@ class Row:
     layout: ClassVar[str]
     scalars: ClassVar[tuple[str, ...]]
     arrays: ClassVar[dict[str, Array]]
+    moving: ClassVar[int]
+    """How many of the row's bytes a game may change: what is printed follows them."""
 
     _head: ClassVar[struct.Struct]
     _head_at: ClassVar[int]
@@ -102,7 +110,8 @@ class Row:
     """The events told since the list was last cleared (interpreted only; no part of the row's bytes)."""
 
     def __init_subclass__(cls) -> None:
-        """Lay the fields out from wide items to narrow ones, so that all are aligned; scalars before arrays as wide.
+        """Lay the fields out from wide items to narrow ones, so that all are aligned; scalars before arrays as wide,
+        and what is printed behind the others.
 
         What is left to a whole number of words is a field too, `spare`: bytes outside all fields are not sure to be
         copied.
@@ -116,9 +125,10 @@ class Row:
         if size % ALIGNMENT:
             fields["spare"] = cls.arrays["spare"] = Array("b", (-size % ALIGNMENT,))
         cls._offsets, offset = {}, 0
-        for name, field in sorted(fields.items(), key=lambda item: -item[1].itemsize):
+        for name, field in sorted(fields.items(), key=lambda item: (-item[1].itemsize, item[1].printed)):
             cls._offsets[name] = offset
             offset += field.size
+        cls.moving = max(cls._offsets[name] + field.size for name, field in fields.items() if not field.printed)
         cls.dtype = np.dtype([(name, np.dtype(fields[name].code), fields[name].shape) for name in cls._offsets])
         cls._head = struct.Struct(f"={len(cls.scalars)}{SCALAR}")
         cls._head_at = cls._offsets[cls.scalars[0]]

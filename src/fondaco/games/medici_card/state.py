@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.row import Grid, Ints, Row, shorts, small
+from ...core.row import Grid, Ints, Row, printed, shorts, small
 from ...core.rule import rule
 
 SEATS = 6
@@ -85,7 +85,7 @@ class State(Row):
     room: Ints = small(SEATS)  # holds left
     aboard: Grid = shorts(GOODS, SEATS)  # units of each good in the ships
     stored: Grid = shorts(GOODS, SEATS)  # units of each good in the warehouses
-    pack: Ints = small(MOST_CARDS)  # all cards of the game in order: the table's own, or the house's
+    pack: Ints = printed(small(MOST_CARDS))  # all cards of the game in order: the table's own, or the house's
     deck: Ints = small(MOST_CARDS)  # face down; the top card is the last
     market: Ints = small(MOST_CARDS)  # the line, oldest first
     loaded: Ints = small(MOST_CARDS)  # every card ever taken, in that order

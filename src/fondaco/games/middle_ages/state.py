@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.row import Array, Grid, Ints, Row, small, unsigned
+from ...core.row import Array, Grid, Ints, Row, printed, small, unsigned
 from ...core.rule import rule
 
 SEATS = 4
@@ -141,21 +141,21 @@ class State(Row):
     stored: Ints = bytes_of(SEATS)  # the cards in it
     scratch: Ints = bytes_of(CARDS)  # room to redeal in, left zeroed
     # The set of cards.
-    character: Ints = bytes_of(CARDS)
-    structure: Ints = bytes_of(CARDS)
-    design: Ints = bytes_of(CARDS)
-    icons: Ints = bytes_of(CARDS)  # of every kind of Wealth, ICON_BITS each
-    crisis: Ints = bytes_of(CARDS)
-    by_rank: Ints = bytes_of(CARDS)  # the cards sorted by Crisis, then number: that makes their ranks
-    crisis_start: Ints = bytes_of(CRISES + 1)  # the first rank of each Crisis
-    ability: Grid = small(ABILITIES, WORDS * WORD_SIZE)
-    scoring: Grid = small(MOST_DESIGNS, SCORING_SIZE)
-    design_structure: Ints = small(MOST_DESIGNS)  # of which Structure a design is
-    character_name: Ints = small(CHARACTERS)
-    structure_name: Ints = small(MOST_STRUCTURES)
-    wealth_name: Ints = small(KINDS)
-    colour: Ints = small(CHARACTERS)
-    accord_wealth: Ints = small(CHARACTERS)
+    character: Ints = printed(bytes_of(CARDS))
+    structure: Ints = printed(bytes_of(CARDS))
+    design: Ints = printed(bytes_of(CARDS))
+    icons: Ints = printed(bytes_of(CARDS))  # of every kind of Wealth, ICON_BITS each
+    crisis: Ints = printed(bytes_of(CARDS))
+    by_rank: Ints = printed(bytes_of(CARDS))  # the cards sorted by Crisis, then number: that makes their ranks
+    crisis_start: Ints = printed(bytes_of(CRISES + 1))  # the first rank of each Crisis
+    ability: Grid = printed(small(ABILITIES, WORDS * WORD_SIZE))
+    scoring: Grid = printed(small(MOST_DESIGNS, SCORING_SIZE))
+    design_structure: Ints = printed(small(MOST_DESIGNS))  # of which Structure a design is
+    character_name: Ints = printed(small(CHARACTERS))
+    structure_name: Ints = printed(small(MOST_STRUCTURES))
+    wealth_name: Ints = printed(small(KINDS))
+    colour: Ints = printed(small(CHARACTERS))
+    accord_wealth: Ints = printed(small(CHARACTERS))
 
 
 @rule
