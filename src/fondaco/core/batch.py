@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from .chance import sow
-from .contract import deal, decide, legal, observe, play, redeal, resting, standing, wake
+from .contract import CHOICE, deal, gather, legal, observe, play, proceed, redeal, resting, rouse, standing
 from .luck import LUCK_WORDS, draw_below, sow_luck
 from .row import Grid, Ints
 from .rule import rule
@@ -22,13 +22,17 @@ __all__ = ["BATCH"]
 @rule
 def random_playout(s: Any, moves: Ints, luck: Ints) -> int:
     """Play on at random to the end; how many decisions that took."""
-    decisions = 0
+    decisions, action = 0, CHOICE
     while s.turn >= 0:
-        while s.turn >= 0 and not resting(s):
-            decide(s, moves[draw_below(luck, legal(s, moves))])
-            decisions += 1
+        while s.turn >= 0 and (action != CHOICE or not resting(s)):
+            gather()
+            if action == CHOICE:
+                action = moves[draw_below(luck, legal(s, moves))]
+                decisions += 1
+            action = proceed(s, action)
+        gather()
         if resting(s):
-            wake(s)
+            action = rouse(s)
     return decisions
 
 

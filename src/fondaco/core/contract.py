@@ -7,6 +7,10 @@ A game may also offer *rests*: places between two decisions where much is done a
 `play` is `decide`, which stops at a rest, and `wake` as long as the game is `resting`. Playing many games side by side,
 a GPU lets all of them come to their rest before it does that work for all at once; a game without rests needs none of
 the three.
+
+Actions that leave no choice follow within `decide`, in some games after many decisions, in some positions several of
+them. A game may also offer `proceed`, which takes one action at a time, so that no game waits for another that has more
+of them, and `rouse`, the action that ends a rest.
 """
 
 from __future__ import annotations
@@ -20,23 +24,30 @@ from .row import Ints
 from .rule import rule
 
 __all__ = [
+    "CHOICE",
     "CONTRACT",
     "bindings",
     "deal",
     "decide",
+    "gather",
     "legal",
     "observe",
     "observe_moving",
     "observe_static",
     "play",
+    "proceed",
     "redeal",
     "resting",
+    "rouse",
     "standing",
     "wake",
 ]
 
 CONTRACT = ("deal", "legal", "play", "standing", "redeal", "observe", "observe_moving", "observe_static")
 RESTS = ("decide", "resting", "wake")
+
+CHOICE = -1
+"""In place of the next action where somebody has to choose it."""
 
 
 def part_of(s: Any, part: str) -> Any:
@@ -100,6 +111,18 @@ def decide(s: Any, action: int) -> None:
 
 
 @rule
+def proceed(s: Any, action: int) -> int:
+    """One action and what follows from it up to the next: that one where it leaves no choice; else CHOICE."""
+    decide(s, action)
+    return CHOICE
+
+
+@rule
+def gather() -> None:
+    """Games played side by side in step come together here: on a GPU; elsewhere each goes its own way."""
+
+
+@rule
 def resting(s: Any) -> bool:
     """Whether the game has come to a rest; never, in a game without rests."""
     return False
@@ -110,9 +133,18 @@ def wake(s: Any) -> None:
     """Go on from a rest up to the next decision or rest."""
 
 
+@rule
+def rouse(s: Any) -> int:
+    """Go on from a rest in the way of `proceed`: with the action that ends it; CHOICE where it is over already."""
+    wake(s)
+    return CHOICE
+
+
 def bindings(game: Game) -> dict[Callable[..., Any], Callable[..., Any]]:
     """The contract's functions with those of one game that stand for them."""
     bound: dict[Callable[..., Any], Callable[..., Any]] = {globals()[name]: getattr(game, name) for name in CONTRACT}
+    if hasattr(game.rules, "proceed"):
+        bound |= {proceed: game.rules.proceed, rouse: game.rules.rouse}
     if hasattr(game.rules, "decide"):
         return bound | {globals()[name]: getattr(game.rules, name) for name in RESTS}
     return bound | {decide: game.play}

@@ -20,6 +20,7 @@ import numpy as np
 
 from .cache import folder_for
 from .components import Given
+from .contract import gather
 from .errors import FondacoError
 from .game import Game
 from .link import Function, Marks, link
@@ -110,6 +111,8 @@ def link_kernels(
     """The text of the kernels' module, the names of its entries, and the folder it belongs into."""
     import numba_cuda as package
 
+    from .kernels import gather_warp
+
     rules, words = game.rules.__name__, game.State.dtype.itemsize // WORD_SIZE
     constants = {
         "ROW_TYPE": "State.dtype",
@@ -134,7 +137,7 @@ def link_kernels(
         entry=f"@cuda.jit(cache=True, max_registers={registers})",
         printed="cuda.shared.array(0, ROW)[0]" if one_set else "",
     )
-    linked = link(game, kernels, bind, marks)
+    linked = link(game, kernels, {gather: gather_warp, **bind}, marks)
     digest = linked.digest(sys.version, game.State.layout, np.__version__, package.__version__)
     return linked.text, dict(linked.entries), f"{game.meta.id}-cuda-{digest}"
 

@@ -22,7 +22,7 @@ from .luck import LUCK_WORDS, sow_luck
 from .row import Grid, Ints
 from .rule import rule
 
-__all__ = ["GAMES", "KERNELS", "MOVING_WORDS", "ROW_TYPE", "ROW_WORDS", "share_printed"]
+__all__ = ["GAMES", "KERNELS", "MOVING_WORDS", "ROW_TYPE", "ROW_WORDS", "gather_warp", "share_printed"]
 
 ROW: Any = Placeholder("ROW")
 """The type of the game's rows."""
@@ -101,6 +101,13 @@ def finish_kernel(rows: Any, seeds: Any, decisions: Ints) -> None:
         sow_luck(luck, seeds[i])
         decisions[i] = random_playout(own[0], moves, luck)
         rows[i] = own[0]
+
+
+@rule
+def gather_warp() -> None:
+    """Threads that took different paths come together: what follows is done by all of them at once. Without this the
+    compiler lets each path run on by itself as far as it can."""
+    cuda.syncwarp(cuda.activemask())
 
 
 @rule

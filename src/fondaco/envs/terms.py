@@ -78,6 +78,30 @@ class Terms:
             raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}.")
         return numbers.astype(np.int64)
 
+    def refusal(self, at: int, action: int, mask: npt.NDArray[np.uint8]) -> str:
+        """The sentence for an action that is not legal in game `at`, with the mask of that game."""
+        legal = sentence_list(self.action_words(np.flatnonzero(mask).tolist()))
+        return f"action {action} is not legal in game {at}; allowed there: {legal}."
+
+    def places(self, at: npt.ArrayLike | None) -> npt.NDArray[np.int64]:
+        """The lines at these indices: whole numbers, or a mask; all of them where none are named."""
+        try:
+            chosen = np.ones(self.n, bool) if at is None else np.asarray(at)
+            return np.atleast_1d(np.arange(self.n)[chosen if chosen.size else chosen.astype(int)])
+        except (IndexError, TypeError, ValueError):
+            raise BadOption(f"rows are put at whole numbers from 0 to {self.n - 1}, or where a mask is true.") from None
+
+    def check_rows(self, rows: npt.NDArray[np.void], wanted: int) -> None:
+        """Rows that can be played here."""
+        if rows.dtype != self.game.State.dtype:
+            raise BadOption(f"these are no rows of {self.game.meta.title}: their fields are others.")
+        if rows.shape != (wanted,):
+            raise BadOption(f"{wanted} places need as many rows, not {len(rows)}.")
+        if (rows["players"] != self.players).any():
+            raise BadOption(f"rows put here must be games of {self.players} players.")
+        if ((rows["turn"] < 0) | (rows["turn"] >= self.players)).any():
+            raise BadOption("rows put here must be games in which somebody is to decide: none that are over.")
+
 
 def agree(
     game: str | Game,

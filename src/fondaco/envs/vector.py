@@ -29,7 +29,6 @@ from ..core.errors import BadOption, IllegalMove
 from ..core.game import Game, check_seed, whole
 from ..core.link import Function
 from ..core.luck import LUCK_WORDS
-from ..core.text import sentence_list
 from .stepping import BEGIN, LOOK, STEP, STEPPING, from_small, small_legal
 from .terms import Seeds, Terms, agree
 
@@ -74,7 +73,7 @@ def vector(
     components: Given = None,
     **options: str,
 ) -> Vector:
-    """So many games side by side, stepped together; needs the extra `fast`.
+    """So many games side by side, stepped together; needs the extra `fast`, and `cuda` for the device of that name.
 
     `rewards` are `places`, `wins` or `margin`. `dtype` is the item type of observations: as declared, `float32` or
     `bfloat16` (its bits as uint16). `actions` is the action space, one of `game.action_spaces`. `checked=False` plays
@@ -83,7 +82,11 @@ def vector(
     terms = agree(game, n, players, rewards, dtype, actions, components, options)
     if device == "cpu":
         return Vector(terms, checked, threads)
-    raise BadOption(f"there is no device {device!r} for environments; there is cpu.")
+    if device == "cuda":
+        from .cuda import CudaVector
+
+        return CudaVector(terms, checked)  # type: ignore[return-value]  # the same, with arrays of the device
+    raise BadOption(f"there is no device {device!r} for environments; there are cpu and cuda.")
 
 
 class Vector:
@@ -160,7 +163,7 @@ class Vector:
             checked = spread(self._call["wrong_action"], (self.mask, chosen), self.n, threads)
             for at in checked:
                 if at >= 0:
-                    raise IllegalMove(self._refusal(at, np.asarray(actions)[at]))
+                    raise IllegalMove(self.terms.refusal(at, np.asarray(actions)[at], self.mask[at]))
         return self._run(STEP, chosen)
 
     def random(self, seed: SupportsIndex | None = None) -> npt.NDArray[np.int32]:
@@ -185,9 +188,9 @@ class Vector:
 
         Take them from `env.rows.copy()`, from `Position.row` or from compiled play: games of as many players, not over.
         """
-        places = self._places(at)
+        places = self.terms.places(at)
         given = np.atleast_1d(np.asarray(rows))
-        self._check_rows(given, len(places))
+        self.terms.check_rows(given, len(places))
         self.rows[places] = given
         self.seeds[places] = UNKNOWN_SEED
         self._forget(places)
@@ -218,30 +221,6 @@ class Vector:
         if given.dtype != np.int32 or not given.flags.carray:
             given = given.astype(np.int64).clip(-1, self.n_actions).astype(np.int32)  # beyond all actions stays beyond
         return given
-
-    def _refusal(self, at: int, action: int) -> str:
-        """The sentence for an action that is not legal."""
-        legal = sentence_list(self.terms.action_words(np.flatnonzero(self.mask[at]).tolist()))
-        return f"action {action} is not legal in game {at}; allowed there: {legal}."
-
-    def _places(self, at: npt.ArrayLike | None) -> npt.NDArray[np.int64]:
-        """The lines at these indices: whole numbers, or a mask; all of them where none are named."""
-        try:
-            chosen = np.ones(self.n, bool) if at is None else np.asarray(at)
-            return np.atleast_1d(np.arange(self.n)[chosen if chosen.size else chosen.astype(int)])
-        except (IndexError, TypeError, ValueError):
-            raise BadOption(f"rows are put at whole numbers from 0 to {self.n - 1}, or where a mask is true.") from None
-
-    def _check_rows(self, rows: Rows, wanted: int) -> None:
-        """Rows that can be played here."""
-        if rows.dtype != self.game.State.dtype:
-            raise BadOption(f"these are no rows of {self.game.meta.title}: their fields are others.")
-        if rows.shape != (wanted,):
-            raise BadOption(f"{wanted} places need as many rows, not {len(rows)}.")
-        if (rows["players"] != self.players).any():
-            raise BadOption(f"rows put here must be games of {self.players} players.")
-        if ((rows["turn"] < 0) | (rows["turn"] >= self.players)).any():
-            raise BadOption("rows put here must be games in which somebody is to decide: none that are over.")
 
 
 @cache

@@ -368,11 +368,23 @@ def play_card(s: State, seat: int, card: int, action: int, owner: int) -> None:
 
 
 @rule
+def proceed(s: State, action: int) -> int:
+    """One action, and what follows from it up to the next: that action if there is no other, else NOBODY."""
+    act(s, action)
+    return carry_on(s)
+
+
+@rule
 def decide(s: State, action: int) -> None:
     """One decision, and all that follows from it up to the next, or until the discard must be shuffled."""
     while action != NOBODY:
-        act(s, action)
-        action = carry_on(s)
+        action = proceed(s, action)
+
+
+@rule
+def rouse(s: State) -> int:
+    """The action that ends a rest: the discard is shuffled."""
+    return DO_SHUFFLE
 
 
 @rule
