@@ -44,7 +44,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test tested interop check format freeze fuzz long bench lock pictures browser clean
+.PHONY: help setup play client test tested interop check format freeze fuzz long bench cuda lock pictures browser clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -118,6 +118,9 @@ long: client browser ## what make test does too, many times as often, and what i
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py
+
+cuda: ## speed on a GPU, and all of it compared with the processor; needs a python3 with fondaco[cuda], and an NVIDIA GPU
+	PYTHONPATH=src python3 benchmarks/gpu.py
 
 lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements.lock and those of tools/interop
 	@echo "lock: choosing versions"

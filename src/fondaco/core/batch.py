@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from .chance import sow
-from .contract import CHOICE, deal, gather, legal, observe, play, proceed, redeal, resting, rouse, standing
+from .contract import CHOICE, any_goes_on, deal, legal, observe, play, proceed, redeal, resting, rouse, standing
 from .luck import LUCK_WORDS, draw_below, sow_luck
 from .row import Grid, Ints
 from .rule import rule
@@ -21,17 +21,21 @@ __all__ = ["BATCH"]
 
 @rule
 def random_playout(s: Any, moves: Ints, luck: Ints) -> int:
-    """Play on at random to the end; how many decisions that took."""
+    """Play on at random to the end; how many decisions that took.
+
+    Games in step with each other take one action each, again and again, until all of them rest or are over.
+    """
     decisions, action = 0, CHOICE
-    while s.turn >= 0:
-        while s.turn >= 0 and (action != CHOICE or not resting(s)):
-            gather()
-            if action == CHOICE:
-                action = moves[draw_below(luck, legal(s, moves))]
-                decisions += 1
-            action = proceed(s, action)
-        gather()
-        if resting(s):
+    while any_goes_on(s.turn >= 0):
+        going = s.turn >= 0 and (action != CHOICE or not resting(s))
+        while any_goes_on(going):
+            if going:
+                if action == CHOICE:
+                    action = moves[draw_below(luck, legal(s, moves))]
+                    decisions += 1
+                action = proceed(s, action)
+                going = s.turn >= 0 and (action != CHOICE or not resting(s))
+        if s.turn >= 0 and resting(s):
             action = rouse(s)
     return decisions
 

@@ -26,10 +26,10 @@ from .rule import rule
 __all__ = [
     "CHOICE",
     "CONTRACT",
+    "any_goes_on",
     "bindings",
     "deal",
     "decide",
-    "gather",
     "legal",
     "observe",
     "observe_moving",
@@ -118,8 +118,9 @@ def proceed(s: Any, action: int) -> int:
 
 
 @rule
-def gather() -> None:
-    """Games played side by side in step come together here: on a GPU; elsewhere each goes its own way."""
+def any_goes_on(going: bool) -> bool:
+    """Whether any of the games goes on that are played in step with this one, on a GPU; elsewhere, whether it does."""
+    return going
 
 
 @rule

@@ -20,7 +20,7 @@ import numpy as np
 
 from .cache import folder_for
 from .components import Given
-from .contract import gather
+from .contract import any_goes_on
 from .errors import FondacoError
 from .game import Game
 from .link import Function, Marks, link
@@ -111,7 +111,7 @@ def link_kernels(
     """The text of the kernels' module, the names of its entries, and the folder it belongs into."""
     import numba_cuda as package
 
-    from .kernels import gather_warp
+    from .kernels import any_of_warp
 
     rules, words = game.rules.__name__, game.State.dtype.itemsize // WORD_SIZE
     constants = {
@@ -137,7 +137,7 @@ def link_kernels(
         entry=f"@cuda.jit(cache=True, max_registers={registers})",
         printed="cuda.shared.array(0, ROW)[0]" if one_set else "",
     )
-    linked = link(game, kernels, {gather: gather_warp, **bind}, marks)
+    linked = link(game, kernels, {any_goes_on: any_of_warp, **bind}, marks)
     digest = linked.digest(sys.version, game.State.layout, np.__version__, package.__version__)
     return linked.text, dict(linked.entries), f"{game.meta.id}-cuda-{digest}"
 
@@ -202,5 +202,4 @@ class Cuda:
 
     def random_games_into(self, blank: Any, rows: Any, first_seed: int, decisions: Any) -> None:
         """The same into arrays that are there already."""
-        words = blank.view(np.uint32), rows.view(np.uint32)
-        self._games.launch("games_kernel", len(rows), *words, first_seed, decisions)
+        self._games.launch("games_kernel", len(rows), blank.view(np.uint32), blank, rows, first_seed, decisions)

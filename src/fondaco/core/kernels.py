@@ -22,7 +22,7 @@ from .luck import LUCK_WORDS, sow_luck
 from .row import Grid, Ints
 from .rule import rule
 
-__all__ = ["GAMES", "KERNELS", "MOVING_WORDS", "ROW_TYPE", "ROW_WORDS", "gather_warp", "share_printed"]
+__all__ = ["GAMES", "KERNELS", "MOVING_WORDS", "ROW_TYPE", "ROW_WORDS", "any_of_warp", "share_printed"]
 
 ROW: Any = Placeholder("ROW")
 """The type of the game's rows."""
@@ -33,6 +33,9 @@ ROW_WORDS: Any = Placeholder("ROW_WORDS")
 MOVING_WORDS: Any = Placeholder("MOVING_WORDS")
 """How many of them a game may change."""
 N_ACTIONS: Any = Placeholder("N_ACTIONS")
+
+WARP = 0xFFFFFFFF
+"""All threads of a warp."""
 
 
 @rule
@@ -91,23 +94,26 @@ def redeal_kernel(rows: Any, seats: Ints, seeds: Any) -> None:
 
 @rule
 def finish_kernel(rows: Any, seeds: Any, decisions: Ints) -> None:
-    """Play every game on at random to its end, and count the decisions."""
+    """Play every game on at random to its end, and count the decisions; threads without a game only keep step."""
     i = cuda.grid(1)
+    own = cuda.local.array(1, ROW)
+    moves = cuda.local.array(N_ACTIONS, np.int16)
+    luck = cuda.local.array(LUCK_WORDS, np.uint32)
+    own[0].turn = -1
     if i < rows.size:
-        own = cuda.local.array(1, ROW)
-        moves = cuda.local.array(N_ACTIONS, np.int16)
-        luck = cuda.local.array(LUCK_WORDS, np.uint32)
         own[0] = rows[i]
         sow_luck(luck, seeds[i])
-        decisions[i] = random_playout(own[0], moves, luck)
+    played = random_playout(own[0], moves, luck)
+    if i < rows.size:
+        decisions[i] = played
         rows[i] = own[0]
 
 
 @rule
-def gather_warp() -> None:
-    """Threads that took different paths come together: what follows is done by all of them at once. Without this the
-    compiler lets each path run on by itself as far as it can."""
-    cuda.syncwarp(cuda.activemask())
+def any_of_warp(going: bool) -> bool:
+    """Whether any thread of the warp goes on: all of them come here together, however far their paths went apart.
+    Without this the compiler lets each run on by itself as far as it can."""
+    return bool(cuda.any_sync(WARP, going))
 
 
 @rule
@@ -120,25 +126,22 @@ def share_printed(blank: Any) -> None:
 
 
 @rule
-def games_kernel(blank: Any, rows: Any, first_seed: int, decisions: Any) -> None:
-    """Whole random games, dealt and played to the end: game i from the seed `first_seed` + i. Rows as words."""
+def games_kernel(words: Any, blank: Any, rows: Any, first_seed: int, decisions: Any) -> None:
+    """Whole random games, dealt and played to the end: game i from the seed `first_seed` + i. `words` are those of the
+    blank row."""
     i = cuda.grid(1)
-    share_printed(blank)
-    if i < decisions.size:
-        words = cuda.local.array(ROW_WORDS, np.uint32)
-        moves = cuda.local.array(N_ACTIONS, np.int16)
-        luck = cuda.local.array(LUCK_WORDS, np.uint32)
-        own = words.view(ROW_TYPE)
-        for word in range(MOVING_WORDS):
-            words[word] = blank[word]
-        sow(own[0].key, first_seed + i)
-        deal(own[0])
-        sow_luck(luck, first_seed + i)
-        decisions[i] = random_playout(own[0], moves, luck)
-        for word in range(MOVING_WORDS):
-            rows[i * ROW_WORDS + word] = words[word]
-        for word in range(MOVING_WORDS, ROW_WORDS):
-            rows[i * ROW_WORDS + word] = blank[word]
+    share_printed(words)
+    own = cuda.local.array(1, ROW)
+    moves = cuda.local.array(N_ACTIONS, np.int16)
+    luck = cuda.local.array(LUCK_WORDS, np.uint32)
+    own[0] = blank[0]
+    sow(own[0].key, first_seed + i)
+    deal(own[0])
+    sow_luck(luck, first_seed + i)
+    played = random_playout(own[0], moves, luck)
+    if i < rows.size:
+        decisions[i] = played
+        rows[i] = own[0]
 
 
 KERNELS = (

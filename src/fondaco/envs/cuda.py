@@ -27,8 +27,12 @@ from .vector import UNKNOWN_SEED, Step
 
 __all__ = ["CudaVector"]
 
-REGISTERS = 64
-"""For each thread of a step's kernels (measured in benchmarks/RESULTS.md)."""
+THREADS = 128
+"""Threads in a block of a step's kernels."""
+
+REGISTERS, WIDE_REGISTERS, WIDE = 96, 40, 512
+"""For each thread, and where more than so many bytes of a row change: such rows are slow to come, and with fewer
+registers more games run while others wait (measured in benchmarks/RESULTS.md)."""
 
 RENEWING = 8
 """One thread for so many games renews those that wait; where more wait, it does one after the other."""
@@ -46,7 +50,7 @@ class CudaVector:
         self.terms, self.game, self.n, self.players, self.checked = terms, terms.game, terms.n, terms.players, checked
         self.n_actions, self._cuda = terms.n_actions, numba_cuda()
         game, n, array = terms.game, terms.n, self._cuda.device_array
-        item = {"": game.observation_dtype, "float32": np.float32, "bfloat16": np.uint16}[terms.dtype]
+        item: Any = {"": game.observation_dtype, "float32": np.float32, "bfloat16": np.uint16}[terms.dtype]
         self.row_planes = array((-(-game.State.moving // WORD_SIZE), n), np.uint32)
         """The games themselves: of the words that change, each of all games side by side."""
         self.observation_planes = array((game.n_observed, n), item)
@@ -98,7 +102,7 @@ class CudaVector:
         self._launch("move_kernel", self._blank, self.row_planes, chosen, self.reward, self.done, *self._queue)
         ended = self.seeds, self.terms.rewards, self.reward, self.done, self.scores, self.places
         games = -(-self.n // RENEWING)
-        self._kernels.launch("renew_kernel", games, self._blank, self.row_planes, *ended, *self._queue)
+        self._kernels.launch("renew_kernel", games, self._blank, self.row_planes, *ended, *self._queue, threads=THREADS)
         return self._look()
 
     def random(self, seed: SupportsIndex | None = None) -> Any:
@@ -158,7 +162,7 @@ class CudaVector:
 
     def _launch(self, name: str, *arguments: Any) -> None:
         """Run a kernel over all games."""
-        self._kernels.launch(name, self.n, *arguments)
+        self._kernels.launch(name, self.n, *arguments, threads=THREADS)
 
     def _turned(self, planes: Any) -> Any:
         """The same memory with a line a game."""
@@ -213,6 +217,7 @@ def kernels_for(game: Game, actions: str, dtype: str, terms: Terms) -> Kernels:
     from .kernels import STEPPING, bindings, constants
 
     if (game, actions, dtype) not in _made:
-        made = Kernels(game, STEPPING, bindings(terms), constants(terms), one_set=True, registers=REGISTERS)
+        registers = WIDE_REGISTERS if game.State.moving > WIDE else REGISTERS
+        made = Kernels(game, STEPPING, bindings(terms), constants(terms), one_set=True, registers=registers)
         _made[game, actions, dtype] = made
     return _made[game, actions, dtype]

@@ -51,17 +51,14 @@ def constants(terms: Terms) -> dict[str, str]:
 
 def bindings(terms: Terms) -> dict[Function, Function]:
     """What stands in for what below, for the action space and the item type of observations."""
-    small: dict[Function, Function] = {}
+    bound: dict[Function, Function] = {}
     if terms.small is not None:
-        small = {choose: terms.small.small_legal, meant: terms.small.from_small}
-    return (
-        small
-        | {
-            "": {},
-            "float32": {note: note_aside},
-            "bfloat16": {note: note_aside, converted: bfloat16_bits},
-        }[terms.dtype]
-    )
+        bound |= {choose: terms.small.small_legal, meant: terms.small.from_small}
+    if terms.dtype:
+        bound[note] = note_aside
+    if terms.dtype == "bfloat16":
+        bound[converted] = bfloat16_bits
+    return bound
 
 
 # --- Where another action space or item type stands in ---------------------------------------------------------------
