@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..core.chance import MAX_SEED
-from ..core.compiled import Loops, Rows, spread
+from ..core.compiled import Compiled, Rows, spread
 from ..core.game import Game
 from ..core.link import Function, Marks, bare, link
 from ..core.position import Position
@@ -63,7 +63,9 @@ class Mind:
             bind[thinking.solved] = policy.solver.solved
         if policy.foresight is not None:
             bind |= {thinking.stage: policy.foresight.stage, thinking.features: policy.foresight.features}
-        self.loops = Loops(game, tuple(self.examples), bind, inline=False)
+        self.fast = Compiled(game, more=tuple(self.examples), bind=bind, inline=False)
+        """The game itself, compiled together with the thinking: the rules beneath both are compiled once."""
+        self.loops = self.fast.loops
 
     @property
     def warm(self) -> bool:
@@ -89,12 +91,13 @@ class Mind:
 
     def compile(self) -> None:
         """Compile everything, or take it from the cache."""
-        if not self.loops.functions:
+        if not all(loop.__name__ in self.loops.functions for loop in self.examples):
             self.loops.compile({loop.__name__: make(self.game) for loop, make in self.examples.items()})
 
     def __getitem__(self, name: str) -> Any:
         """A compiled loop."""
-        self.compile()
+        if name not in self.loops.functions:
+            self.compile()
         return self.loops.functions[name]
 
     def row(self, position: Position) -> Rows:

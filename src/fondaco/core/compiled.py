@@ -154,15 +154,16 @@ class Compiled:
         check: bool = False,
         more: Sequence[Function] = (),
         bind: Mapping[Function, Function] | None = None,
+        inline: bool = True,
     ) -> None:
         """`check` has bounds checked, for tests; `more` loops are linked with the contract's, and `take` gives them."""
         self.game = game
-        self._loops = Loops(game, (*BATCH, *more), bind or {}, check)
-        self.take = self._loops.take
+        self.loops = Loops(game, (*BATCH, *more), bind or {}, check, inline)
+        self.take = self.loops.take
 
     def compile(self) -> None:
         """Compile all loops now, or take them from the cache."""
-        self._loops.compile(self._examples)
+        self.loops.compile(self._examples)
 
     @cached_property
     def _examples(self) -> dict[str, tuple[Any, ...]]:

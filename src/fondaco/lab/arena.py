@@ -29,9 +29,9 @@ from ..bots.mind import FAST, Mind, mind_of
 from ..bots.player import Bot, ask
 from ..bots.thinking import OTHER
 from ..bots.visitors import source_digest
-from ..core.compiled import Rows, compiled, cores, spread
+from ..core.compiled import Rows, cores, spread
 from ..core.errors import BadOption, FondacoError
-from ..core.game import Game, find
+from ..core.game import find
 from ..core.luck import LUCK_WORDS
 from ..core.position import Position
 from .sharing import share_out
@@ -181,15 +181,15 @@ def is_fast(match: Match) -> bool:
 def play_fast(match: Match, found: Mind, seed: int, first: int, deals: int, workers: int) -> Part:
     """Some deals of two fast bots."""
     players, count = match.players, deals * match.players
-    rows = compiled(found.game).rows(count, players)
-    compiled(found.game).deal(rows, deal_seeds(seed, np.repeat(np.arange(first, first + deals), players)), workers)
+    rows = found.fast.rows(count, players)
+    found.fast.deal(rows, deal_seeds(seed, np.repeat(np.arange(first, first + deals), players)), workers)
     kinds = np.full((count, players), FAST[match.others], np.int8)
     kinds[np.arange(count), np.arange(count) % players] = FAST[match.one]
     lucks = np.random.Generator(np.random.PCG64([seed, first])).integers(0, 2**32, (count, LUCK_WORDS), np.uint32)
     chosen = np.zeros(count, np.int32)
     endless = np.iinfo(np.int32).max
     spread(found["advance_many"], (rows, kinds, lucks, chosen, endless, found.game.n_actions), count, workers)
-    wins, places = result(found.game, rows, np.arange(count) % players, workers)
+    wins, places = result(found, rows, np.arange(count) % players, workers)
     return count_up(match, first, wins.reshape(deals, players), places.reshape(deals, players), 0, 0.0)
 
 
@@ -227,7 +227,7 @@ def play_game(match: Match, found: Mind, seed: int, deal: int, seat: int, halt: 
     bout = Bout(match, found, seed, deal, seat)
     while not halt.is_set() and bout.go_on():
         pass
-    win, place = result(found.game, bout.rows, np.array([seat]), 1)
+    win, place = result(found, bout.rows, np.array([seat]), 1)
     return Finished(match, deal, seat, float(win[0]), float(place[0]), bout.decisions, bout.seconds)
 
 
@@ -276,11 +276,11 @@ def deal_seeds(seed: int, deals: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]
 
 
 def result(
-    game: Game, rows: Rows, seats: npt.NDArray[Any], workers: int
+    found: Mind, rows: Rows, seats: npt.NDArray[Any], workers: int
 ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
     """Every game's share of the win and place of one seat."""
     players = int(rows["players"][0])
-    places = compiled(game).standing(rows, workers)[1][:, :players]
+    places = found.fast.standing(rows, workers)[1][:, :players]
     mine = places[np.arange(len(rows)), seats]
     return (mine == 1) / (places == 1).sum(1), mine.astype(np.float64)
 

@@ -19,7 +19,7 @@ from ..bots.foresight import FILE, blank
 from ..bots.mind import mind_of
 from ..bots.policy import Foresight, policy_of
 from ..bots.thinking import NOTES
-from ..core.compiled import Loops, compiled, cores, spread
+from ..core.compiled import Loops, cores, spread
 from ..core.errors import BadOption
 from ..core.game import Game, find, games
 from .foresight_loops import dawns_many, slopes_many
@@ -54,7 +54,7 @@ class Nursery:
         foresight = self.mind.policy.foresight
         assert foresight is not None
         self.inputs, self.scale = foresight.feature_count(players), scale(foresight)
-        self.fast, self.pool = compiled(game), ThreadPoolExecutor(cores())
+        self.fast, self.pool = self.mind.fast, ThreadPoolExecutor(cores())
         self.loops = Loops(game, (dawns_many, slopes_many), self.mind.bind, inline=False)
         rows, seeds, numbers = np.zeros(1, game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
         seen, ended = np.zeros((0, 1), np.float32), np.zeros((0, NOTES), np.float32)

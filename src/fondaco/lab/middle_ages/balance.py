@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from ...bots.mind import Mind, mind_of
 from ...bots.player import Bot
-from ...core.compiled import Rows, compile_rules, compiled, cores, spread
+from ...core.compiled import Rows, compile_rules, cores, spread
 from ...core.components import Given
 from ...core.errors import BadOption
 from ...core.game import find
@@ -123,7 +123,7 @@ class Appraiser:
     """Counts what there is to count in finished games."""
 
     def __init__(self, found: Mind) -> None:
-        self.fast = compiled(found.game)
+        self.fast = found.fast
         nothing = np.zeros(0, found.game.State.dtype), np.zeros((0, 1, COUNTED), np.int16)
         linked = compile_rules(found.game, (appraise_many,), {"appraise_many": (*nothing, 0, 0)})
         self.loop: Function = linked["appraise_many"]
@@ -188,7 +188,7 @@ def play(setting: Setting, games: int, workers: int | None = None, cards: Given 
 
 def dealt(setting: Setting, cards: Given, first: int, games: int, workers: int) -> Rows:
     """Games with the options of the setting, dealt."""
-    fast = compiled(find(GAME))
+    fast = mind_of(find(GAME)).fast
     rows = fast.rows(games, setting.players, cards, even_turns="on" if setting.even_turns else "off")
     fast.deal(rows, deal_seeds(SEED, np.arange(first, first + games)), workers)
     return rows
