@@ -49,7 +49,7 @@ def test_damage_done_to_a_row_is_seen() -> None:
 
 def test_the_command_tells_figures(capsys: pytest.CaptureFixture[str]) -> None:
     """For every number of players asked for."""
-    fuzz.fuzz("medici", games=300, players=[2, 3])
+    fuzz.fuzz("medici", games=300, players=[2, 3], fuzzer=fuzzer(fondaco.find("medici")))
     out = capsys.readouterr().out
     assert "2 players: 300 games" in out
     assert "3 players: 300 games" in out

@@ -8,21 +8,35 @@ from typing import Any
 import numpy as np
 
 from fondaco.core.compiled import Compiled
+from fondaco.core.components import Given
 from fondaco.core.game import Game
+from fondaco.envs.stepping import STEPPING
+from fondaco.envs.terms import agree
+from fondaco.envs.vector import Vector, small_bindings
 from fondaco.lab.fuzz import Fuzzer
 
 
 @cache
 def fuzzer(game: Game) -> Fuzzer:
-    """A game with bounds checked and the fuzzer's loop: one module, compiled whole, which all tests of rules share."""
-    found = Fuzzer(game)
+    """A game with bounds checked, the fuzzer's loop and those of environments: one module, which all tests of rules
+    share. It is compiled whole at once, so that the rules beneath all loops are compiled once."""
+    found = Fuzzer(game, STEPPING, small_bindings(game))
     found.fast.compile()
+    Vector(agree(game, 1, None, "places", None, "plain", None, {}), loops=found.fast.loops)
     return found
 
 
 def checked(game: Game) -> Compiled:
     """The game compiled, with bounds checked."""
     return fuzzer(game).fast
+
+
+def environment(
+    name: str, n: int, players: int | None = None, rewards: str = "places", components: Given = None, **options: str
+) -> Vector:
+    """A vector environment with bounds checked, in one thread."""
+    terms = agree(name, n, players, rewards, None, "plain", components, options)
+    return Vector(terms, threads=1, loops=checked(terms.game).loops)
 
 
 def in_step(

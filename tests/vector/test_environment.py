@@ -9,6 +9,7 @@ import pytest
 import fondaco
 from fondaco.envs.stepping import bfloat16_bits
 from fondaco.envs.vector import MANY_CHECKS
+from helpers.agreement import environment
 from helpers.sentences import refused
 
 MANY, FEW, STEPS = 200, 7, 150
@@ -23,15 +24,15 @@ def played(env: Any, steps: int) -> Any:
 
 def test_a_line_depends_on_its_own_seed_and_actions_alone():
     """Not on how many lines there are beside it, nor on the threads."""
-    many = played(fondaco.vector("medici-dice", MANY, threads=3), STEPS)
-    few = played(fondaco.vector("medici-dice", FEW, threads=1), STEPS)
+    many = played(fondaco.vector("medici", MANY, threads=3), STEPS)
+    few = played(fondaco.vector("medici", FEW, threads=1), STEPS)
     assert few.seeds.min() > MANY  # in every line another game was dealt since
     for name in ("rows", "seeds", "observation", "mask", "seat", "reward", "done", "scores", "places", "actions"):
         assert (getattr(many, name)[:FEW] == getattr(few, name)).all(), name
 
 
 def test_the_same_arrays_are_written_at_every_step():
-    env = fondaco.vector("medici-dice", FEW)
+    env = fondaco.vector("medici", FEW)
     now = env.reset(seeds=5)
     arrays = env.observation, env.mask, env.seat, env.reward, env.done
     for shown in (now, env.step(env.random()), env.put(env.rows.copy())):
@@ -39,18 +40,19 @@ def test_the_same_arrays_are_written_at_every_step():
 
 
 def test_seeds_are_one_number_or_one_for_each_game():
-    env = fondaco.vector("medici-dice", 3)
-    assert env.reset().seat.tolist() == [fondaco.deal("medici-dice", seed=seed).seat for seed in (0, 1, 2)]
+    env = fondaco.vector("medici", 3)
+    assert env.reset().seat.tolist() == [fondaco.deal("medici", seed=seed).seat for seed in (0, 1, 2)]
     env.reset(seeds=2**63 - 3)
     assert env.seeds.tolist() == [2**63 - 3, 2**63 - 2, 2**63 - 1]
     env.reset(seeds=np.array([9, 4, 9], np.uint16))
-    assert env.rows[0] == env.rows[2] == fondaco.deal("medici-dice", seed=9).row
-    assert env.rows[1] == fondaco.deal("medici-dice", seed=4).row
+    assert env.rows[0] == env.rows[2] == fondaco.deal("medici", seed=9).row
+    assert env.rows[1] == fondaco.deal("medici", seed=4).row
 
 
 def test_random_actions_are_legal_and_all_alike_likely():
-    env = fondaco.vector("medici-dice", 1000)
-    env.reset(seeds=np.zeros(1000, int))
+    env, position = fondaco.vector("medici", 1000), fondaco.deal("medici", seed=0)
+    position.play("stop")
+    env.put(np.repeat(position.row, 1000))
     assert env.mask[np.arange(1000), env.random()].all()
     legal = np.flatnonzero(env.mask[0])
     drawn = np.bincount(env.random(seed=1), minlength=env.n_actions)[legal]
@@ -66,7 +68,7 @@ def test_random_actions_are_legal_and_all_alike_likely():
 
 
 def test_rows_put_back_are_played_on_as_before():
-    env = played(fondaco.vector("medici-dice", FEW), 9)
+    env = played(fondaco.vector("medici", FEW), 9)
     rows, seen, mask, seat = (array.copy() for array in (env.rows, env.observation, env.mask, env.seat))
     actions = env.random().copy()
     after = env.step(actions).observation.copy()
@@ -82,8 +84,8 @@ def test_rows_put_back_are_played_on_as_before():
 
 
 def test_rows_may_be_put_at_some_places_and_leave_all_others_alone():
-    env, twin = (played(fondaco.vector("medici-dice", FEW), 9) for _ in range(2))
-    position = fondaco.deal("medici-dice", seed=77)
+    env, twin = (played(fondaco.vector("medici", FEW), 9) for _ in range(2))
+    position = fondaco.deal("medici", seed=77)
     now = env.put(np.array([position.row] * 3), at=[5, 0, 1])
     for place in (0, 1, 5):
         assert env.rows[place] == position.row
@@ -99,11 +101,11 @@ def test_rows_may_be_put_at_some_places_and_leave_all_others_alone():
 
 
 def test_rows_that_cannot_be_played_here_are_refused_and_nothing_is_changed():
-    env = fondaco.vector("medici-dice", FEW, players=3)
-    over = fondaco.deal("medici-dice", players=3, seed=1)
+    env = fondaco.vector("medici", FEW, players=3)
+    over = fondaco.deal("medici", players=3, seed=1)
     while not over.over:
         over.play(over.actions[0])
-    other, before = fondaco.deal("medici-dice", players=2, seed=1), env.rows.copy()
+    other, before = fondaco.deal("medici", players=2, seed=1), env.rows.copy()
     for rows, at, said in (
         (other.row, 0, "games of 3 players"),
         (over.row, 0, "none that are over"),
@@ -142,7 +144,7 @@ def test_bfloat16_is_the_nearest_number_and_whole_up_to_256():
 def test_observations_of_float_types_are_the_declared_numbers():
     """Moving pieces and static ones, after the deal, after steps, and when rows are put."""
     kinds = (None, np.float32, "bfloat16", "int16")
-    plain, float32, bfloat16, named = (fondaco.vector("medici-card", FEW, dtype=kind) for kind in kinds)
+    plain, float32, bfloat16, named = (fondaco.vector("medici", FEW, dtype=kind) for kind in kinds)
     assert [env.observation.dtype for env in (plain, float32, bfloat16, named)] == ["i2", "f4", "u2", "i2"]
 
     def compare() -> None:
@@ -204,7 +206,7 @@ def test_an_owners_dice_are_played_with_in_every_game_and_observed():
     game = fondaco.find("medici-dice")
     dice = deepcopy(game.house_components)
     dice["ships"]["spaces"]["4"] = 5
-    env = played(fondaco.vector("medici-dice", 2, components=dice), 200)
+    env = played(environment("medici-dice", 2, components=dice), 200)
     assert env.scores.any(axis=1).all()
     for row, seen in zip(env.rows, env.observation, strict=True):
         position = fondaco.position(game, row)
@@ -229,7 +231,7 @@ def test_an_illegal_action_is_named_and_nothing_is_played_in_any_game():
 
 
 def test_the_first_of_several_illegal_actions_is_named_also_where_threads_share_the_looking():
-    env = fondaco.vector("medici-dice", MANY_CHECKS, threads=3)
+    env = fondaco.vector("medici", MANY_CHECKS, threads=3)
     before, wrong = env.rows.copy(), env.random().copy()
     wrong[[16_000, 9_000]] = -1
     assert "in game 9000;" in refused(fondaco.IllegalMove, lambda: env.step(wrong))
@@ -237,7 +239,7 @@ def test_the_first_of_several_illegal_actions_is_named_also_where_threads_share_
 
 
 def test_unchecked_steps_are_the_checked_ones():
-    checked, unchecked = (fondaco.vector("medici-dice", FEW, checked=checked) for checked in (True, False))
+    checked, unchecked = (fondaco.vector("medici", FEW, checked=checked) for checked in (True, False))
     assert (played(checked, 50).rows == played(unchecked, 50).rows).all()
 
 
@@ -245,7 +247,7 @@ def test_unchecked_steps_are_the_checked_ones():
     "actions", [[0, 0], [[0] * FEW], [0.0] * FEW, ["draw"] * FEW, None, 0, [[0], [0, 0]], [True] * FEW]
 )
 def test_actions_are_one_whole_number_a_game(actions):
-    env = fondaco.vector("medici-dice", FEW)
+    env = fondaco.vector("medici", FEW)
     assert refused(fondaco.BadOption, lambda: env.step(actions)).startswith("7 games need 7 whole numbers as actions")
 
 
@@ -253,7 +255,7 @@ def test_actions_are_one_whole_number_a_game(actions):
     "seeds", [-1, 2**63, 2**63 - 2, 0.5, "7", [1, 2], [-1] * FEW, [0.5] * FEW, [2**63] * FEW, True]
 )
 def test_seeds_are_whole_numbers_that_there_are(seeds):
-    env = fondaco.vector("medici-dice", FEW)
+    env = fondaco.vector("medici", FEW)
     before = env.rows.copy()
     assert "seed" in refused(fondaco.BadOption, lambda: env.reset(seeds=seeds))
     assert (env.rows == before).all()

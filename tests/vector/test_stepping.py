@@ -8,6 +8,8 @@ import pytest
 import fondaco
 from fondaco.core.chance import next_seed
 from fondaco.testing import few_tables
+from helpers.agreement import environment
+from helpers.often import LONG
 
 LINES = 3
 ENDED = 4
@@ -44,9 +46,11 @@ def assert_same(env: Any, line: int, position: fondaco.Position) -> None:
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_every_line_is_the_game_of_its_seed_and_its_actions(name: str, players: int, options: dict[str, str]) -> None:
-    """Observation, mask, seat, rewards of all kinds, ends and the deals after them."""
+    """Observation, mask, seat, rewards of all kinds, ends and the deals after them; with bounds checked, and in
+    `make long` as users have it."""
     kinds = ("places", "wins", "margin")
-    envs = [fondaco.vector(name, LINES, players, rewards=kind, threads=1, **options) for kind in kinds]
+    make = fondaco.vector if LONG else environment
+    envs = [make(name, LINES, players, rewards=kind, **options) for kind in kinds]
     env, ended = envs[0], 0
     for each in envs:
         each.reset(seeds=40)

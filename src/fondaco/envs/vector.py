@@ -32,7 +32,7 @@ from ..core.luck import LUCK_WORDS
 from .stepping import BEGIN, LOOK, STEP, STEPPING, from_small, small_legal
 from .terms import Seeds, Terms, agree
 
-__all__ = ["Step", "Vector", "vector"]
+__all__ = ["Step", "Vector", "small_bindings", "vector"]
 
 ITEMS = {"float32": np.float32, "bfloat16": np.uint16}
 """The item types in which NumPy holds the float types; of bfloat16 it holds the bits."""
@@ -92,7 +92,14 @@ def vector(
 class Vector:
     """Games side by side on the processor; all arrays are written in place."""
 
-    def __init__(self, terms: Terms, checked: bool = True, threads: SupportsIndex | None = None) -> None:
+    def __init__(
+        self,
+        terms: Terms,
+        checked: bool = True,
+        threads: SupportsIndex | None = None,
+        loops: Loops | None = None,
+    ) -> None:
+        """`loops` are the game's own if none are given: others may have more linked with them, or bounds checked."""
         self.threads = None if threads is None else whole(threads)
         if threads is not None and (self.threads is None or self.threads < 1):
             raise BadOption(f"threads are 1 or more, not {threads!r}.")
@@ -121,13 +128,12 @@ class Vector:
             *(self.seeds, self._luck, self._declared, *self._now[1:], self.scores, self.places, self.actions),
             *(terms.rewards, int(terms.small is not None)),
         )
-        self._call = self._compiled()
+        self._call = self._compiled(loops or loops_of(game))
         self._call["sow_many"](self._luck, 0, 0, n)
         self.reset()
 
-    def _compiled(self) -> Mapping[str, Any]:
+    def _compiled(self, loops: Loops) -> Mapping[str, Any]:
         """The loops, compiled or taken from the cache, which is seen by calling them over no games at all."""
-        loops = loops_of(self.game)
         if not loops.warm:
             sys.stderr.write(f"fondaco: compiling {self.game.meta.title}; once, in less than a minute\n")
         examples = {
@@ -225,12 +231,14 @@ class Vector:
 
 @cache
 def loops_of(game: Game) -> Loops:
-    """The loops of one game's environments, linked with its small action space where there is one."""
+    """The loops of one game's environments, once for this process."""
+    return Loops(game, STEPPING, small_bindings(game))
+
+
+def small_bindings(game: Game) -> dict[Function, Function]:
+    """What the loops are linked with: the game's small action space, where there is one."""
     small = game.small_actions
-    bind: dict[Function, Function] = (
-        {} if small is None else {small_legal: small.small_legal, from_small: small.from_small}
-    )
-    return Loops(game, STEPPING, bind)
+    return {} if small is None else {small_legal: small.small_legal, from_small: small.from_small}
 
 
 def stretches(places: npt.NDArray[np.int64]) -> Iterator[tuple[int, int]]:

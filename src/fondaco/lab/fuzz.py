@@ -6,7 +6,7 @@ A broken invariant is told with the seed that leads there, so that it can be loo
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 
 import numpy as np
@@ -14,6 +14,7 @@ import numpy as np
 from ..core.compiled import Compiled, spread
 from ..core.errors import BadOption, FondacoError
 from ..core.game import Game, find
+from ..core.link import Function
 from ..core.text import sentence_list
 from ..testing import tables
 from . import loops
@@ -32,11 +33,14 @@ class BrokenInvariant(FondacoError):
 class Fuzzer:
     """A game's rules and invariants, compiled together, with bounds checked."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(
+        self, game: Game, more: Sequence[Function] = (), bind: Mapping[Function, Function] | None = None
+    ) -> None:
+        """`more` loops may be linked with them, so that what they call is compiled once."""
         self.game = game
         self.invariants = import_module(f"{game.package}.invariants")
         own = {getattr(loops, name): getattr(self.invariants, name) for name in ("broken", "remember", "forget")}
-        self.fast = Compiled(game, check=True, more=(loops.fuzz_many,), bind=own)
+        self.fast = Compiled(game, check=True, more=(loops.fuzz_many, *more), bind=own | dict(bind or {}))
         rows, seeds, numbers = np.zeros(0, game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
         example = (rows, seeds, numbers, numbers, game.n_actions, self.invariants.REMEMBERED, 0, 0)
         self.loop = self.fast.take("fuzz_many", example)
@@ -65,7 +69,7 @@ class Fuzzer:
         return str(self.invariants.BROKEN[wrong])
 
 
-def fuzz(name: str, games: int, players: Sequence[int] = (), first_seed: int = 0) -> None:
+def fuzz(name: str, games: int, players: Sequence[int] = (), first_seed: int = 0, fuzzer: Fuzzer | None = None) -> None:
     """Random games for each number of players, spread evenly over the options; progress and figures are printed."""
     game = find(name)
     if games < 1 or first_seed < 0:
@@ -74,7 +78,7 @@ def fuzz(name: str, games: int, players: Sequence[int] = (), first_seed: int = 0
         if number not in game.meta.players:
             raise BadOption(f"{game.meta.title} is for {sentence_list(game.meta.players)} players, not {number}.")
     print(f"fuzz: compiling {game.meta.title} with its invariants, bounds checked", flush=True)
-    fuzzer = Fuzzer(game)
+    fuzzer = fuzzer or Fuzzer(game)
     for number in players or game.meta.players:
         choices = [options for count, options in tables(game) if count == number]
         began, decisions, done = time.perf_counter(), 0, 0
