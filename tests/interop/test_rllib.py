@@ -2,8 +2,10 @@
 
 import json
 import math
+import re
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -17,6 +19,7 @@ from .examples import example
 
 GAMES = fondaco.games()
 SEED = 7
+LEARNING = Path(__file__).parents[2] / "examples" / "learn.py"
 TELL = """
 import json
 told = [
@@ -79,3 +82,16 @@ def test_two_iterations_of_ppo_train_on_two_local_workers():
     assert [iteration for iteration, _, _ in results] == [1, 2]
     assert [sampled >= number * steps for number, (_, sampled, _) in enumerate(results, 1)] == [True, True]
     assert all(math.isfinite(loss) for _, _, loss in results)
+
+
+def test_the_learning_example_says_how_often_its_network_wins():
+    sizes = {"players": 2, "seconds": 1, "games": 8, "steps": 8, "width": 16, "test": 8, "tests": 1, "device": "cpu"}
+    told = subprocess.run(
+        [sys.executable, LEARNING, "medici-dice", *(f"--{name}={size}" for name, size in sizes.items())],
+        stdout=subprocess.PIPE,
+        check=True,
+        text=True,
+    )
+    shares = re.findall(r"wins ([\d.]+) ± [\d.]+ % of 8 games against greedy bots; parity 50", told.stdout)
+    assert len(shares) == len(told.stdout.splitlines()) >= 2
+    assert all(0 <= float(share) <= 100 for share in shares)
