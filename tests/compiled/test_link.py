@@ -8,6 +8,7 @@ import fondaco
 from fondaco.bots import thinking
 from fondaco.bots.medici import greedy
 from fondaco.core.batch import BATCH
+from fondaco.core.contract import CONTRACT, RESTS
 from fondaco.core.event import event, tell
 from fondaco.core.link import Marks, link
 from fondaco.core.rule import rule
@@ -63,7 +64,8 @@ def test_the_contract_is_bound_to_the_game() -> None:
     """Loops call the game's own functions."""
     text = link(MEDICI, BATCH, {}, MARKS).text
     assert "medici_rules_play(rows[i], actions[i])" in text
-    assert "contract_" not in text
+    assert "part_of" not in text
+    assert not any(f"contract_{name}(" in text for name in (*CONTRACT, *RESTS))
 
 
 def test_a_table_is_written_as_its_compiler_likes_it_and_anything_else_as_it_is() -> None:
