@@ -77,14 +77,15 @@ def bury(s: State, card: int, seat: int) -> None:
     s.lying[crisis][discard] += 1
     more = s.lying[crisis][hand] > 0
     known, several, sure = 0, 0, 0
-    for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1]):
-        mask = places_of(s, s.by_rank[i])
+    for other in range(CARDS):  # all of them, and without a condition: so compilers take many at once
+        places = places_of(s, other)
+        mask = places * (s.crisis[other] == crisis)
         held = mask >> hand & 1
         rest = (mask | held << discard) & ~((held & (not more)) << hand)
         known += mask == 1 << hand
         several += (rest >> discard & (rest != 1 << discard)) - (mask >> discard & (mask != 1 << discard))
         sure += (rest == 1 << discard) & held
-        set_places(s, s.by_rank[i], rest)
+        set_places(s, other, places ^ mask ^ rest)
     s.possible[crisis][hand] = (s.possible[crisis][hand] + known) * more
     s.possible[crisis][discard] += several
     s.unknown[crisis][hand] = (s.unknown[crisis][hand] + known - 1) * more
@@ -114,11 +115,12 @@ def merge_discard(s: State) -> None:
 def merge_masks(s: State, crisis: int) -> None:
     """The cards of a Crisis that may be in the discard: now they may be in the deck, or all know that they are."""
     possible, known = 0, 0
-    for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1]):
-        mask = places_of(s, s.by_rank[i])
+    for card in range(CARDS):
+        places = places_of(s, card)
+        mask = places * (s.crisis[card] == crisis)
         discarded, several = mask & DISCARD_BITS != 0, mask & (mask - 1) != 0
         held, drawable = mask & HAND_BITS != 0, mask & DECK_BIT != 0
-        set_places(s, s.by_rank[i], mask & ~DISCARD_BITS | discarded << DECK | mask & DECK_BIT)
+        set_places(s, card, places ^ mask ^ (mask & ~DISCARD_BITS | discarded << DECK))
         possible += (held & (discarded | drawable)) - (several & drawable)
         known += several & discarded & (not held)
     s.possible[crisis][DECK] += possible
