@@ -11,7 +11,7 @@ Besides, a seat knows its own hand, its own discards, and which of those came in
 from __future__ import annotations
 
 from ...core.rule import rule
-from .state import CARDS, CRISES, DECK, DISCARDS, HAND, HIDDEN, SEATS, STARTED, State, places_of, set_places
+from .state import BYTE, CARDS, CRISES, DECK, DISCARDS, HAND, HIDDEN, SEATS, STARTED, State, places_of, set_places
 
 DECK_BIT = 1 << DECK
 HAND_BITS = (1 << (HAND + SEATS)) - (1 << HAND)
@@ -76,16 +76,19 @@ def bury(s: State, card: int, seat: int) -> None:
     s.lying[crisis][hand] -= 1
     s.lying[crisis][discard] += 1
     more = s.lying[crisis][hand] > 0
-    known, several, sure = 0, 0, 0
-    for other in range(CARDS):  # all of them, and without a condition: so compilers take many at once
-        places = places_of(s, other)
-        mask = places * (s.crisis[other] == crisis)
-        held = mask >> hand & 1
-        rest = (mask | held << discard) & ~((held & (not more)) << hand)
-        known += mask == 1 << hand
-        several += (rest >> discard & (rest != 1 << discard)) - (mask >> discard & (mask != 1 << discard))
-        sure += (rest == 1 << discard) & held
-        set_places(s, other, places ^ mask ^ rest)
+    held, laid = 1 << hand & BYTE, 1 << discard & BYTE
+    left = BYTE - held * (not more)
+    # Cards that can be nowhere but in the hand; nowhere but there or in its discard; and, times `held`, in both.
+    known, either, both = 0, 0, 0
+    for other in range(CARDS):  # all of them, as bytes and without a condition: so compilers take many at once
+        mask, of_crisis = s.maybe[0][other], s.crisis[other] == crisis
+        only = of_crisis & (s.maybe[1][other] == 0)
+        known += only & (mask == held)
+        either += only & (mask == held + laid & BYTE)
+        both += (mask & mask >> SEATS & held) * of_crisis
+        s.maybe[0][other] = mask ^ (mask ^ (mask | (mask & held) << SEATS) & left) * of_crisis
+    sure = (known + either) * (not more)
+    several = s.possible[crisis][hand] + known - sure - (both >> hand)
     s.possible[crisis][hand] = (s.possible[crisis][hand] + known) * more
     s.possible[crisis][discard] += several
     s.unknown[crisis][hand] = (s.unknown[crisis][hand] + known - 1) * more
