@@ -57,8 +57,8 @@ FAULTS: dict[str, list[tuple[str, str]]] = {
     ],
     "middle-ages": [
         ("observe_seat(s, seat, 2, out)", "observe_seat(s, seat, 1, out)"),
-        ("return other - seat & LAST_SEAT", "return other"),
-        ("return other - seat + s.players & LAST_SEAT", "return other - seat + SEATS & LAST_SEAT"),
+        ("return seat + i & LAST_SEAT", "return i"),
+        ("return seat + i - s.players & LAST_SEAT", "return seat + i - SEATS & LAST_SEAT"),
         (" | (place == HAND + other)", ""),
         (" | (place == DISCARDS + other)", ""),
         ("unsure & in_discard", "in_discard"),

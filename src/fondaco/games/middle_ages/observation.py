@@ -172,19 +172,22 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
 
 
 @rule
-def from_observer(s: State, seat: int, other: int) -> int:
-    """How many steps clockwise a seat is from the observer; a seat that nobody has keeps its number."""
-    if other >= s.players:
-        return other
-    if other >= seat:
-        return other - seat & LAST_SEAT
-    return other - seat + s.players & LAST_SEAT
+def from_observer(s: State, seat: int, i: int) -> int:
+    """The seat so many steps clockwise from the observer; beyond the players, one that nobody has."""
+    if i >= s.players:
+        return i
+    if seat + i >= s.players:
+        return seat + i - s.players & LAST_SEAT
+    return seat + i & LAST_SEAT
 
 
 @rule
-def observe_seat(s: State, seat: int, other: int, out: Ints) -> None:
-    """What lies before one of the seats, or may be hidden there; nothing where nobody sits."""
-    i = from_observer(s, seat, other)
+def observe_seat(s: State, seat: int, i: int, out: Ints) -> None:
+    """What lies before one of the seats, or may be hidden there; nothing where nobody sits.
+
+    Seats are gone through from the observer on, so that games side by side on a GPU write the same piece at a time.
+    """
+    other = from_observer(s, seat, i)
     observe_area(s, seat, other, i, out)
     out[IS_ACTIVE + i] = (other == s.active) & (s.number > 0)
     out[IS_TURN + i] = other == s.turn
@@ -262,8 +265,8 @@ def observe_turn(s: State, out: Ints) -> None:
 @rule
 def count_open_hands(s: State, seat: int, out: Ints) -> None:
     """In the end all hands lie open, and there are no backs to count."""
-    for other in range(s.players):
-        i = from_observer(s, seat, other)
+    for i in range(s.players):
+        other = from_observer(s, seat, i)
         for crisis in range(CRISES):
             cards = 0
             for card in range(CARDS):
