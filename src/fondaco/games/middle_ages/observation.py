@@ -213,15 +213,18 @@ def observe_area(s: State, seat: int, other: int, i: int, out: Ints) -> None:
     nothing is told by adding it, which is all that is left of hands that lie open in the end.
     """
     hand, discard, own = HAND + seat & BYTE, DISCARDS + seat & BYTE, 1 << seat & BYTE  # bytes, to be compared as such
+    their_hand, their_discard = HAND + other & BYTE, DISCARDS + other & BYTE
+    coterie, structures, wealth = COTERIE + other & BYTE, STRUCTURES + other & BYTE, WEALTH + other & BYTE
+    hand_bit, discard_bit = 1 << their_hand & BYTE, 1 << their_discard & BYTE
     for card in range(CARDS):
         place, maybe = s.where[card], s.maybe[0][card]
         unsure = (place != hand) & (place != discard) & (s.knows[card] != own)
-        in_hand, in_discard = maybe & 1 << (HAND + other) != 0, maybe & 1 << (DISCARDS + other) != 0
-        out[IN_HAND + i * CARDS + card] = unsure & in_hand | (place == HAND + other)
-        out[IN_DISCARD + i * CARDS + card] = unsure & in_discard | (place == DISCARDS + other)
-        out[IN_COTERIE + i * CARDS + card] = place == COTERIE + other
-        out[IN_STRUCTURES + i * CARDS + card] = place == STRUCTURES + other
-        out[IN_WEALTH + i * CARDS + card] = place == WEALTH + other
+        in_hand, in_discard = maybe & hand_bit != 0, maybe & discard_bit != 0
+        out[IN_HAND + i * CARDS + card] = unsure & in_hand | (place == their_hand)
+        out[IN_DISCARD + i * CARDS + card] = unsure & in_discard | (place == their_discard)
+        out[IN_COTERIE + i * CARDS + card] = place == coterie
+        out[IN_STRUCTURES + i * CARDS + card] = place == structures
+        out[IN_WEALTH + i * CARDS + card] = place == wealth
 
 
 @rule
