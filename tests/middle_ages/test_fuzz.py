@@ -132,14 +132,19 @@ def masked(s: Any, card: int, mask: int) -> None:
     set_places(s, card, mask)
 
 
+def remember_hand(s: Any) -> None:
+    """Let a seat think that its hand is in the deck."""
+    for half in range(2):
+        s.knows[0][half] = s.hand[0][half]
+
+
 DAMAGE = {
     "a card is nowhere": lambda s: put(s.where, 0, 25),
-    "a hand, a Coterie or the deck": lambda s: put(s.hand_size, 0, 9),
+    "a hand, a Coterie, a discard or the deck": lambda s: put(s.hand_size, 0, 9),
     "the backs at a place": lambda s: put(s.lying[0], 1, 9),
     "an open card is thought": lambda s: masked(s, s.deck[s.deck_size - 1], 1),
     "a card lies where": lambda s: masked(s, s.deck[0], 1),
-    "somebody remembers": lambda s: put(s.knows, s.where[:].tolist().index(0), 1),
-    "the cards that may lie": lambda s: put(s.possible[0], 0, 3),
+    "somebody remembers": remember_hand,
     "it is nobody's turn": lambda s: setattr(s, "turn", -1),
     "a step asks": lambda s: setattr(s, "step", 8),
     "the game lasts": lambda s: setattr(s, "number", 201),

@@ -233,17 +233,17 @@ def hidden(position: Position, seat: int, view: dict[str, Any]) -> Reading:
     opened = {card for area in view["seats"] for field in ("coterie", "structures", "wealth") for card in area[field]}
     at: list[list[int]] = [[0] * 64 for _ in range(10)]
     for card in CARDS:
-        where = int(row["where"][card])
+        where, half, bit = int(row["where"][card]), card // 32, card % 32
         if card + 1 in opened:
             places = []
         elif card + 1 in view["hand"]:
             places = [seat]
         elif card + 1 == view["deck"]["top"]:
             places = [DECK]
-        elif (over and where < DISCARDS) or where == DISCARDS + seat or row["knows"][card] >> seat & 1:
+        elif (over and where < DISCARDS) or where == DISCARDS + seat or row["knows"][seat][half] >> bit & 1:
             places = [where]
         else:
-            places = [place for place in range(10) if row["maybe"][place // 8][card] >> place % 8 & 1]
+            places = [place for place in range(10) if row["may"][half][place] >> bit & 1]
         for place in places:
             at[place][card] = 1
     for seen in view["seen"]:

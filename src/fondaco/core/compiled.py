@@ -78,6 +78,7 @@ class Loops:
             entry=f"@njit({flags}, cache=True)",
             other=f"@njit({flags}, {inner}, forceinline={inline})",
             table="np.array({}, np.int64)",  # where a number is looked up in a tuple, the tuple is made anew
+            byte_table="np.frombuffer({}, np.uint8)",
             whole="np.int64",
         )
         linked = link(game, entries, bind, marks)

@@ -18,6 +18,7 @@ from typing import Any, SupportsIndex
 
 import numpy as np
 
+from .bits import shift_out, spread
 from .cache import folder_for
 from .components import Given
 from .contract import any_goes_on
@@ -137,7 +138,7 @@ def link_kernels(
         entry=f"@cuda.jit(cache=True, max_registers={registers})",
         printed="cuda.shared.array(0, ROW)[0]" if one_set else "",
     )
-    linked = link(game, kernels, {any_goes_on: any_of_warp, **bind}, marks)
+    linked = link(game, kernels, {any_goes_on: any_of_warp, spread: shift_out, **bind}, marks)
     digest = linked.digest(sys.version, game.State.layout, np.__version__, package.__version__)
     return linked.text, dict(linked.entries), f"{game.meta.id}-cuda-{digest}"
 

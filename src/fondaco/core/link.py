@@ -49,6 +49,7 @@ class Marks:
         entry: str,
         other: str = "",
         table: str = "{}",
+        byte_table: str = "{}",
         whole: str = "",
         printed: str = "",
     ) -> None:
@@ -63,6 +64,8 @@ class Marks:
         """For everything else: what is neither the core's nor the game's."""
         self.table = table
         """How a table of whole numbers is written, in place of the braces."""
+        self.byte_table = byte_table
+        """How one of bytes is: smaller, and only to be copied from, since sums of bytes would not be whole numbers."""
         self.whole = whole
         """What makes a whole number of any size one of the usual size: without it a function would be compiled anew for
         every combination of sizes it is called with."""
@@ -95,7 +98,10 @@ def link(game: Game, entries: Sequence[Function], bind: Mapping[Function, Functi
         linker.add(function)
     parts = [marks.header]
     for name, value in linker.constants.items():
-        parts.append(f"{name} = {marks.table.format(value) if is_table(value) else value}")
+        if isinstance(value, bytes):
+            parts.append(f"{name} = {marks.byte_table.format(value)}")
+        else:
+            parts.append(f"{name} = {marks.table.format(value) if is_table(value) else value}")
     for function, text in linker.functions.items():
         inner = marks.step if is_inner(game, function) else marks.other
         mark = marks.entry if function in entries else marks.rule if function in bound.values() else inner
@@ -111,7 +117,7 @@ class Linker:
         """`elsewhere` says by what fields of the row are to be read that lie somewhere else."""
         self.bound, self.whole, self.elsewhere = bound, whole, elsewhere
         self.functions: dict[Function, str] = {}
-        self.constants: dict[str, tuple[Any, ...]] = {}
+        self.constants: dict[str, tuple[Any, ...] | bytes] = {}
         self.files: set[Path] = set()
 
     def add(self, function: Function) -> None:
@@ -205,7 +211,7 @@ class Rewrite(ast.NodeTransformer):
             return ast.Name(value.name, ast.Load())
         if isinstance(value, (bool, int, float)):
             return ast.Constant(value)
-        if isinstance(value, tuple):
+        if isinstance(value, tuple | bytes):
             name = f"{short_name(self.function.__module__)}_{node.id}"
             if self.linker.constants.setdefault(name, value) != value:
                 raise NameError(f"two tables would both be called {name}: rename one of them")

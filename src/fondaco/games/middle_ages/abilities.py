@@ -6,22 +6,23 @@ choices it has still to bring.
 
 from __future__ import annotations
 
+from ...core.bits import WORD, lowest
 from ...core.rule import rule
 from .deck import first_by_back, let_take
 from .state import (
     AGAIN,
     BONUS,
     BUILDING,
-    CARDS,
     CHARACTER,
     CLEANSING,
-    COTERIE,
     DISCARD,
     DISCARDING,
     DO_DISCARD,
     DO_STORE,
     DRAW,
     DRAW_SAME,
+    HALF_CARDS,
+    HALVES,
     HAND,
     MAY_CURE,
     NOBODY,
@@ -133,8 +134,11 @@ def skip_rivals(s: State) -> None:
 def has_company(s: State) -> bool:
     """Whether another card of the added one's Character is in that Coterie."""
     others = 0
-    for card in range(CARDS):
-        others += (s.where[card] == COTERIE + s.owner) & (s.character[card] == s.character[s.added])
+    for half in range(HALVES):
+        cards = s.coterie[s.owner][half] & WORD
+        while cards:
+            others += s.character[half * HALF_CARDS + lowest(cards)] == s.character[s.added]
+            cards &= cards - 1
     return others > 1
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.bits import WORD, lowest
 from ...core.row import Ints
 from ...core.rule import rule
-from .knowledge import WORD, lowest
 from .state import (
     ADDING,
     BONUS,

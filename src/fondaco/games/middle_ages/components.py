@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from ...core.bits import WORD
 from ...core.components import house_file, parse
 from ...core.errors import BadComponents
 from ...core.text import sentence_list
@@ -22,6 +23,8 @@ from .state import (
     CHARACTERS,
     CRISES,
     DRAW_SAME,
+    HALF_CARDS,
+    HALVES,
     ICON_BITS,
     KINDS,
     MOST_DESIGNS,
@@ -305,6 +308,10 @@ def put(s: State, components: Mapping[str, Any]) -> None:
         s.by_rank[i] = card
         for crisis in range(s.crisis[card] + 1, CRISES + 1):
             s.crisis_start[crisis] = i + 1
+    for crisis in range(CRISES):
+        cards = sum(1 << card for card in range(CARDS) if s.crisis[card] == crisis)
+        for half in range(HALVES):
+            s.of_crisis[crisis][half] = cards >> half * HALF_CARDS & WORD
 
 
 def icons_in(card: Mapping[str, Any]) -> dict[str, int]:

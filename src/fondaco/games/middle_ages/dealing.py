@@ -28,7 +28,6 @@ from .state import (
     STARTED,
     UNBEGUN,
     State,
-    set_places,
 )
 
 DEALT = event("seat", random=True, first=only("seat"), second=only("seat"), third=only("seat"), fourth=only("seat"))
@@ -46,7 +45,8 @@ def clear(s: State) -> None:
         s.hand_size[seat] = s.coterie_size[seat] = 0
         s.accord[seat] = NOBODY
         for half in range(HALVES):
-            s.hand[seat][half] = s.coterie[seat][half] = 0
+            s.hand[seat][half] = s.coterie[seat][half] = s.raised[seat][half] = s.wealth[seat][half] = 0
+            s.laid[seat][half] = s.knows[seat][half] = 0
         for design in range(MOST_DESIGNS):
             s.structures[seat][design] = 0
         for structure in range(MOST_STRUCTURES):
@@ -56,37 +56,34 @@ def clear(s: State) -> None:
         s.stored[seat] = 0
     for place in range(HIDDEN):
         for crisis in range(CRISES):
-            s.lying[crisis][place] = s.unknown[crisis][place] = s.possible[crisis][place] = 0
-    for crisis in range(CRISES):
-        s.doubts[crisis] = 0
+            s.lying[crisis][place] = 0
+        for half in range(HALVES):
+            s.may[half][place] = 0
     for card in range(CARDS):
-        s.knows[card] = s.deck[card] = 0
+        s.deck[card] = 0
 
 
 @rule
 def deal_hands(s: State) -> None:
     """Four Betrayals to each player, the others start the discard; nobody has seen any of them (deal-2, deal-3)."""
-    betrayals, places = s.crisis_start[BETRAYAL + 1], 1 << STARTED
+    betrayals = s.crisis_start[BETRAYAL + 1]
     for i in range(betrayals):
         s.deck[i] = s.by_rank[i]
     shuffle(s.deck, 0, HAND_DEALT * s.players, betrayals, s.key, SHUFFLE_HANDS, 0)
     for seat in range(s.players):
-        places |= 1 << (HAND + seat)
         s.lying[BETRAYAL][HAND + seat] = HAND_DEALT
     s.lying[BETRAYAL][STARTED] = betrayals - HAND_DEALT * s.players
+    for half in range(HALVES):
+        s.may[half][STARTED] = s.of_crisis[BETRAYAL][half]
+        for seat in range(s.players):
+            s.may[half][HAND + seat] = s.of_crisis[BETRAYAL][half]
     for i in range(betrayals):
         card, seat = s.deck[i], i // HAND_DEALT
         s.deck[i] = 0
-        set_places(s, card, places)
         s.where[card] = STARTED
         if seat < s.players:
             s.where[card] = HAND + seat
             take(s, seat, card)
-    s.doubts[BETRAYAL] = betrayals
-    for place in range(HIDDEN):
-        s.unknown[BETRAYAL][place] = s.lying[BETRAYAL][place]
-        if places >> place & 1:
-            s.possible[BETRAYAL][place] = betrayals
     for seat in range(s.players):
         tell(s, DEALT, seat, *numbers_held(s, seat))
 
@@ -103,9 +100,10 @@ def lay_deck(s: State) -> None:
         s.deck[s.deck_size] = s.by_rank[i]
         s.deck_size += 1
         s.where[s.by_rank[i]] = DECK
-        set_places(s, s.by_rank[i], 1 << DECK)
     for crisis in range(BETRAYAL + 1, CRISES):
         s.lying[crisis][DECK] = s.crisis_start[crisis + 1] - s.crisis_start[crisis]
+        for half in range(HALVES):
+            s.may[half][DECK] |= s.of_crisis[crisis][half]
     shuffle(s.deck, 0, s.deck_size, s.deck_size, s.key, SHUFFLE_DECK, 0)
 
 

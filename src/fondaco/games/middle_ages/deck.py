@@ -6,6 +6,7 @@ the next card lies open and that the discard becomes a new deck as soon as there
 
 from __future__ import annotations
 
+from ...core.bits import WORD, lowest
 from ...core.chance import shuffle
 from ...core.event import event, tell
 from ...core.rule import rule
@@ -26,7 +27,6 @@ from .state import (
     LAST_EMPTYING,
     MIXED,
     MOST_TURNS,
-    NOBODY,
     OTHERS_DISCARD,
     PLAGUE,
     RESHUFFLE,
@@ -68,6 +68,7 @@ def take(s: State, seat: int, card: int) -> None:
 def store(s: State, seat: int, card: int) -> None:
     """A card comes into a Wealth."""
     s.where[card] = WEALTH + seat
+    s.wealth[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
     s.stored[seat] += 1
     for kind in range(KINDS):
         s.riches[seat][kind] += icons_of(s, card, kind)
@@ -77,6 +78,7 @@ def store(s: State, seat: int, card: int) -> None:
 def raise_structure(s: State, seat: int, card: int) -> None:
     """A card becomes one of a seat's Structures."""
     s.where[card] = STRUCTURES + seat
+    s.raised[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
     s.structures[seat][s.design[card]] += 1
     s.buildings[seat][s.structure[card]] += 1
 
@@ -99,10 +101,19 @@ def give_up(s: State, seat: int, card: int) -> None:
 @rule
 def first_by_back(s: State, seat: int) -> int:
     """The card that goes first where a whole hand must go: in an order that tells nothing but the backs."""
-    for i in range(CARDS):
-        if s.where[s.by_rank[i]] == HAND + seat:
-            return s.by_rank[i]
-    return NOBODY
+    crisis = 0
+    while s.lying[crisis][HAND + seat] == 0:
+        crisis += 1
+    return first_held(s, seat, crisis)
+
+
+@rule
+def first_held(s: State, seat: int, crisis: int) -> int:
+    """The first card of a Crisis in a hand that has some."""
+    cards = WORD & s.hand[seat][0] & s.of_crisis[crisis][0]
+    if cards:
+        return lowest(cards)
+    return HALF_CARDS + lowest(WORD & s.hand[seat][1] & s.of_crisis[crisis][1])
 
 
 @rule
@@ -213,7 +224,8 @@ def show_top(s: State) -> None:
     """A card comes to lie on top of the deck, for all to see (deal-4)."""
     card = s.deck[s.deck_size - 1]
     reveal(s, card)
-    s.knows[card] = 0
+    for seat in range(SEATS):
+        s.knows[seat][card // HALF_CARDS] &= ~(1 << card % HALF_CARDS)
     tell(s, SHOWN, *face(s, card))
 
 

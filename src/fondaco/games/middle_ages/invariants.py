@@ -20,6 +20,7 @@ from .state import (
     CRISES,
     DECK,
     DISCARDING,
+    DISCARDS,
     HALF_CARDS,
     HAND,
     HIDDEN,
@@ -42,12 +43,11 @@ from .state import (
 BROKEN = (
     "",
     "a card is nowhere, or at a seat that nobody has",
-    "a hand, a Coterie or the deck is not what lies there",
+    "a hand, a Coterie, a discard or the deck is not what lies there",
     "the backs at a place are not counted rightly",
     "an open card is thought to be hidden, or the other way round",
     "a card lies where all think it cannot",
     "somebody remembers a card of the deck that is not there",
-    "the cards that may lie at a place are not counted rightly",
     "it is nobody's turn in a running game, or somebody's in a finished one",
     "a step asks for what cannot be decided",
     "the game lasts too long",
@@ -69,7 +69,7 @@ REMEMBERED = AT_RICHES + SEATS * KINDS
 
 @rule
 def cards_lost(s: State, memory: Ints) -> int:
-    """Every card lies at one place; hands, Coteries and the deck are what lies there."""
+    """Every card lies at one place; hands, Coteries, discards and the deck are what lies there."""
     for i in range(PLACES):
         memory[AT_PLACES + i] = 0
     for card in range(CARDS):
@@ -83,6 +83,8 @@ def cards_lost(s: State, memory: Ints) -> int:
             if (place == HAND + seat) != (s.hand[seat][card // HALF_CARDS] >> card % HALF_CARDS & 1 == 1):
                 return 2
             if (place == COTERIE + seat) != (s.coterie[seat][card // HALF_CARDS] >> card % HALF_CARDS & 1 == 1):
+                return 2
+            if (place == DISCARDS + seat) != (s.laid[seat][card // HALF_CARDS] >> card % HALF_CARDS & 1 == 1):
                 return 2
     for seat in range(SEATS):
         if s.hand_size[seat] != memory[AT_PLACES + HAND + seat]:
@@ -109,7 +111,12 @@ def areas_wrong(s: State, memory: Ints) -> bool:
     for i in range(AT_BUILT, REMEMBERED):
         memory[i] = 0
     for card in range(CARDS):
-        place = s.where[card]
+        place, half, bit = s.where[card], card // HALF_CARDS, card % HALF_CARDS
+        for seat in range(SEATS):
+            if (place == STRUCTURES + seat) != (s.raised[seat][half] >> bit & 1 == 1):
+                return True
+            if (place == WEALTH + seat) != (s.wealth[seat][half] >> bit & 1 == 1):
+                return True
         if place >= WEALTH:
             for kind in range(KINDS):
                 memory[AT_RICHES + (place - WEALTH) * KINDS + kind] += icons_of(s, card, kind)
@@ -145,9 +152,11 @@ def knowledge_wrong(s: State, memory: Ints) -> int:
     for i in range(HIDDEN * CRISES):
         memory[AT_BACKS + i] = 0
     for card in range(CARDS):
-        place, mask = s.where[card], places_of(s, card)
+        place, mask, remembered = s.where[card], places_of(s, card), 0
+        for seat in range(SEATS):
+            remembered += s.knows[seat][card // HALF_CARDS] >> card % HALF_CARDS & 1
         if is_open(s, card):
-            if mask != 0 or s.knows[card] != 0:
+            if mask != 0 or remembered != 0:
                 return 4
         else:
             memory[AT_BACKS + s.crisis[card] * HIDDEN + place] += 1
@@ -155,47 +164,30 @@ def knowledge_wrong(s: State, memory: Ints) -> int:
                 return 4
             if not mask >> place & 1:
                 return 5
-            if s.knows[card] != 0 and place != DECK:
+            if remembered > 1 or (remembered == 1 and place != DECK):
                 return 6
     for crisis in range(CRISES):
         for place in range(HIDDEN):
             if s.lying[crisis][place] != memory[AT_BACKS + crisis * HIDDEN + place]:
                 return 3
-            if s.step != OVER and counted_wrongly(s, crisis, place):
-                return 7
     return 0
-
-
-@rule
-def counted_wrongly(s: State, crisis: int, place: int) -> bool:
-    """Whether the books of what may lie at a place are wrong."""
-    possible, known = 0, 0
-    for card in range(CARDS):
-        mask = places_of(s, card)
-        if s.crisis[card] == crisis and mask >> place & 1:
-            if mask & (mask - 1):
-                possible += 1
-            else:
-                known += 1
-    unknown = s.lying[crisis][place] - known
-    return possible != s.possible[crisis][place] or unknown != s.unknown[crisis][place] or unknown > possible
 
 
 @rule
 def step_wrong(s: State) -> int:
     """Somebody has to decide, and can."""
     if (s.turn == NOBODY) != (s.step == OVER) or s.turn >= s.players:
-        return 8
+        return 7
     if s.step == OVER:
         return 0
     if s.step not in (CHOOSING, ADDING, CHARACTER, BONUS, DISCARDING, BUILDING, STRUCTURE):
-        return 9
+        return 8
     if s.step in (ADDING, BONUS, DISCARDING, BUILDING) and s.turn != s.active:
-        return 9
+        return 8
     if (s.step == BUILDING and s.actions == 0) or (s.step == BONUS and s.deck_size == 0):
-        return 9
+        return 8
     if s.step not in (CHOOSING, BONUS) and s.hand_size[s.turn] == 0:
-        return 9
+        return 8
     return 0
 
 
@@ -220,23 +212,23 @@ def broken(s: State, memory: Ints) -> int:
     if wrong == 0:
         wrong = step_wrong(s)
     if wrong == 0 and areas_wrong(s, memory):
-        wrong = 14
+        wrong = 13
     if wrong > 0:
         return wrong
     longest = MOST_TURNS
     if s.even_turns == 1:
         longest += s.players - 1
     if s.number > longest:
-        return 10
+        return 9
     if s.number < memory[AT_NUMBER] or s.emptied < memory[AT_EMPTIED] or s.shuffles < memory[AT_SHUFFLES]:
-        return 11
+        return 10
     if accords_wrong(s):
-        return 12
+        return 11
     if s.due != 0 or s.due_to != 0:
-        return 13
+        return 12
     for i in range(CARDS):
         if s.scratch[i] != 0:
-            return 13
+            return 12
     return 0
 
 

@@ -8,22 +8,23 @@ cards can be played too.
 
 from __future__ import annotations
 
+from ...core.bits import spread
 from ...core.observing import Piece, pieces, table_pieces
 from ...core.row import Ints
 from ...core.rule import rule
+from .knowledge import own_cards
 from .meta import META
 from .scoring import score
 from .state import (
     ABILITIES,
-    BYTE,
-    BYTE_BITS,
     CARDS,
     CHARACTER,
     CHARACTERS,
-    COTERIE,
     CRISES,
     DECK,
     DISCARDS,
+    HALF_CARDS,
+    HALVES,
     HAND,
     KINDS,
     LAST_EMPTYING,
@@ -36,8 +37,6 @@ from .state import (
     SEATS,
     STARTED,
     STRUCTURE,
-    STRUCTURES,
-    WEALTH,
     WORD_SIZE,
     WORDS,
     State,
@@ -206,36 +205,28 @@ def observe_seat(s: State, seat: int, i: int, out: Ints) -> None:
 
 @rule
 def observe_area(s: State, seat: int, other: int, i: int, out: Ints) -> None:
-    """The planes of one seat. The loop is so plain that compilers make a few wide instructions of it.
+    """The planes of one seat.
 
     The observer knows its own hand, what it has discarded, and what of that came into the deck: such a card is where it
     lies and nowhere else. Another may be where everybody knows it may; there is its true place among them, so that
     nothing is told by adding it, which is all that is left of hands that lie open in the end.
     """
-    hand, discard, own = HAND + seat & BYTE, DISCARDS + seat & BYTE, 1 << seat & BYTE  # bytes, to be compared as such
-    their_hand, their_discard = HAND + other & BYTE, DISCARDS + other & BYTE
-    coterie, structures, wealth = COTERIE + other & BYTE, STRUCTURES + other & BYTE, WEALTH + other & BYTE
-    hand_bit, discard_bit = 1 << their_hand & BYTE, 1 << their_discard & BYTE
-    for card in range(CARDS):
-        place, maybe = s.where[card], s.maybe[0][card]
-        unsure = (place != hand) & (place != discard) & (s.knows[card] != own)
-        in_hand, in_discard = maybe & hand_bit != 0, maybe & discard_bit != 0
-        out[IN_HAND + i * CARDS + card] = unsure & in_hand | (place == their_hand)
-        out[IN_DISCARD + i * CARDS + card] = unsure & in_discard | (place == their_discard)
-        out[IN_COTERIE + i * CARDS + card] = place == coterie
-        out[IN_STRUCTURES + i * CARDS + card] = place == structures
-        out[IN_WEALTH + i * CARDS + card] = place == wealth
+    for half in range(HALVES):
+        unsure, at = ~own_cards(s, seat, half), i * CARDS + half * HALF_CARDS
+        spread(unsure & s.may[half][HAND + other] | s.hand[other][half], IN_HAND + at, out)
+        spread(unsure & s.may[half][DISCARDS + other] | s.laid[other][half], IN_DISCARD + at, out)
+        spread(s.coterie[other][half], IN_COTERIE + at, out)
+        spread(s.raised[other][half], IN_STRUCTURES + at, out)
+        spread(s.wealth[other][half], IN_WEALTH + at, out)
 
 
 @rule
 def observe_pile(s: State, seat: int, out: Ints) -> None:
     """The planes of the starting discard and of the deck, whose top card all see."""
-    hand, discard, own = HAND + seat & BYTE, DISCARDS + seat & BYTE, 1 << seat & BYTE
-    for card in range(CARDS):
-        place, remembered = s.where[card], s.knows[card] == own
-        unsure = (place != hand) & (place != discard) & (s.knows[card] != own)
-        out[IN_STARTED + card] = unsure & (s.maybe[1][card] & 1 << (STARTED - BYTE_BITS) != 0)
-        out[IN_DECK + card] = unsure & (s.maybe[1][card] & 1 << (DECK - BYTE_BITS) != 0) | remembered
+    for half in range(HALVES):
+        unsure, at = ~own_cards(s, seat, half), half * HALF_CARDS
+        spread(unsure & s.may[half][STARTED], IN_STARTED + at, out)
+        spread(unsure & s.may[half][DECK] | s.knows[seat][half], IN_DECK + at, out)
     for i in range(TOP, CHOICES):
         out[i] = 0
     if s.deck_size > 0:

@@ -25,7 +25,7 @@ from ...core.text import EMPTY, from_list, read_list, read_number
 from . import rules
 from .dealing import clear, deal_accords
 from .deck import join, raise_structure, store, take
-from .knowledge import conceal, open_hands, recount
+from .knowledge import conceal, open_hands
 from .state import (
     ADDING,
     BETRAYAL,
@@ -42,6 +42,7 @@ from .state import (
     DISCARDS,
     DRAW,
     DRAW_SAME,
+    HALF_CARDS,
     HAND,
     HAND_DEALT,
     HIDDEN,
@@ -133,9 +134,14 @@ def describe(s: State) -> dict[str, str]:
         "deck": from_list((s.deck[i] for i in reversed(range(s.deck_size))), CARD_NUMBERS),
         "maybe": masks(s),
         "knows": "/".join(
-            from_list((card for card in range(CARDS) if s.knows[card] >> seat & 1), CARD_NUMBERS) for seat in seats
+            from_list((card for card in range(CARDS) if remembers(s, seat, card)), CARD_NUMBERS) for seat in seats
         ),
     }
+
+
+def remembers(s: State, seat: int, card: int) -> bool:
+    """Whether a seat knows a card to be in the deck because it had discarded it."""
+    return s.knows[seat][card // HALF_CARDS] >> card % HALF_CARDS & 1 == 1
 
 
 def design_name(s: State, design: int) -> str:
@@ -311,11 +317,12 @@ def put_cards(s: State, places: dict[int, int], deck: Sequence[int]) -> None:
     for card in range(CARDS):
         place = places[card]
         s.where[card] = place
-        set_places(s, card, 0)
         if place < HIDDEN:
             conceal(s, card, place)
         if HAND <= place < HAND + SEATS:
             take(s, place - HAND, card)
+        elif DISCARDS <= place < STARTED:
+            s.laid[place - DISCARDS][card // HALF_CARDS] |= 1 << card % HALF_CARDS
         elif COTERIE <= place < COTERIE + SEATS:
             join(s, place - COTERIE, card)
         elif STRUCTURES <= place < STRUCTURES + SEATS:
@@ -364,11 +371,9 @@ def arrange_knowledge(s: State, fields: dict[str, str]) -> None:
             set_places(s, card, sum(1 << place for place in range(HIDDEN) if s.lying[s.crisis[card]][place]))
     for seat, cards in enumerate(by_seat(s, "knows", fields["knows"], "/") if "knows" in fields else ()):
         for card in read_list("knows", cards, CARD_NUMBERS):
-            if card not in hidden or s.where[card] != DECK or s.knows[card]:
+            if card not in hidden or s.where[card] != DECK or any(remembers(s, other, card) for other in range(SEATS)):
                 raise BadText(f"knows: {card + 1} is not hidden in the deck, or another seat has discarded it.")
-            s.knows[card] = 1 << seat
-    if not over:
-        recount(s)
+            s.knows[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
 
 
 def read_masks(s: State, text: str, hidden: Sequence[int]) -> None:

@@ -6,13 +6,15 @@ they may all lie at the same places; elsewhere they are mixed until it is.
 
 from __future__ import annotations
 
+from ...core.bits import lowest
 from ...core.chance import HALF, HALF_BITS, block, shuffle, sow, within
 from ...core.rule import rule
-from .knowledge import is_known
+from .knowledge import in_doubt, own_cards
 from .state import (
     CARDS,
     CRISES,
     DECK,
+    DISCARDS,
     HALF_CARDS,
     HALVES,
     HAND,
@@ -22,7 +24,9 @@ from .state import (
     REDEAL_CARDS,
     REDEAL_DECK,
     REDEAL_MIX,
+    SEATS,
     State,
+    may_lie,
     places_of,
 )
 
@@ -43,27 +47,16 @@ redeals begin to differ from enumeration; with 2 they do not.)"""
 def redeal(s: State, seat: int, seed: int) -> None:
     """Another deal that fits all the seat knows: a new key, other cards behind the backs, the deck in another order.
 
-    All ways to lay the cards it does not know, as the masks and the Crises at each place allow, are equally likely.
-    What others remember of the deck is left out: it cannot be known.
+    All ways to lay the cards it does not know, as the places where they may lie and the Crises there allow, are equally
+    likely. What others remember of the deck is left out: it cannot be known.
     """
     sow(s.key, seed)
-    for card in range(CARDS):
-        s.knows[card] &= 1 << seat
+    for other in range(SEATS):
+        for half in range(HALVES):
+            s.knows[other][half] *= other == seat
     for crisis in range(CRISES):
         lay_anew(s, crisis, seat)
-    for other in range(s.players):
-        pick_up(s, other)
     shuffle_unseen(s)
-
-
-@rule
-def pick_up(s: State, seat: int) -> None:
-    """A hand is what lies there."""
-    for half in range(HALVES):
-        s.hand[seat][half] = 0
-    for card in range(CARDS):
-        if s.where[card] == HAND + seat:
-            s.hand[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
 
 
 @rule
@@ -82,29 +75,48 @@ def shuffle_unseen(s: State) -> None:
 @rule
 def lay_anew(s: State, crisis: int, seat: int) -> None:
     """The cards of a Crisis that the seat does not know, laid anew."""
-    rooms, cards = 0, 0
-    for place in range(HIDDEN):
-        rooms |= s.lying[crisis][place] << (ROOM_BITS * place)
-    for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1]):
-        card = s.by_rank[i]
-        if places_of(s, card) == 0:
-            continue
-        if is_known(s, card, seat):
-            rooms -= 1 << (ROOM_BITS * s.where[card])
-        else:
-            s.scratch[cards] = card
-            s.where[card] = NOWHERE
-            cards += 1
-    if cards == 0:
+    first = in_doubt(s, crisis, 0) & ~own_cards(s, seat, 0)
+    second = in_doubt(s, crisis, 1) & ~own_cards(s, seat, 1)
+    if first | second == 0:
         return
+    cards = take_up(s, first, 0, 0)
+    cards = take_up(s, second, 1, cards)
+    rooms = 0
+    for i in range(cards):
+        rooms += 1 << (ROOM_BITS * s.where[s.scratch[i]])
+        s.where[s.scratch[i]] = NOWHERE
     shuffle(s.scratch, 0, cards, cards, s.key, REDEAL_CARDS, crisis)
     left = rooms
     for i in range(cards):
         left = lay(s, s.scratch[i], left, cards)
-    if not alike(s, cards, rooms):
+    if not alike(s, first, second, rooms):
         mix(s, cards, crisis)
     for i in range(cards):
+        put_down(s, s.scratch[i])
         s.scratch[i] = 0
+
+
+@rule
+def take_up(s: State, cards: int, half: int, size: int) -> int:
+    """Note these cards behind so many others, and take them out of hands and discards; how many there are then."""
+    for seat in range(SEATS):
+        s.hand[seat][half] &= ~cards
+        s.laid[seat][half] &= ~cards
+    while cards:
+        s.scratch[size] = half * HALF_CARDS + lowest(cards)
+        cards &= cards - 1
+        size += 1
+    return size
+
+
+@rule
+def put_down(s: State, card: int) -> None:
+    """A card is part of the hand or of the discards where it lies."""
+    place = s.where[card]
+    if place < HAND + SEATS:
+        s.hand[place - HAND][card // HALF_CARDS] |= 1 << card % HALF_CARDS
+    elif place < DISCARDS + SEATS:
+        s.laid[place - DISCARDS][card // HALF_CARDS] |= 1 << card % HALF_CARDS
 
 
 @rule
@@ -114,23 +126,20 @@ def room_at(rooms: int, place: int) -> int:
 
 
 @rule
-def alike(s: State, cards: int, rooms: int) -> bool:
+def alike(s: State, first: int, second: int, rooms: int) -> bool:
     """Whether all these cards may lie at the same places: then dealing them out is fair as it is."""
-    open_places = 0
     for place in range(HIDDEN):
-        if room_at(rooms, place) > 0:
-            open_places |= 1 << place
-    different = 0
-    for i in range(cards):
-        different |= places_of(s, s.scratch[i]) ^ places_of(s, s.scratch[0])
-    return different & open_places == 0
+        low, high = s.may[0][place] & first, s.may[1][place] & second
+        if room_at(rooms, place) > 0 and low | high and (low != first or high != second):
+            return False
+    return True
 
 
 @rule
 def lay(s: State, card: int, rooms: int, cards: int) -> int:
     """Lay a card at a place with room where it may lie, moving others out of its way if need be; the rooms left."""
     for place in range(HIDDEN):
-        if places_of(s, card) >> place & 1 and room_at(rooms, place) > 0:
+        if may_lie(s, card, place) and room_at(rooms, place) > 0:
             s.where[card] = place
             return rooms - (1 << (ROOM_BITS * place))
     reached, parents, free = places_of(s, card), 0, NOBODY
@@ -150,7 +159,7 @@ def lay(s: State, card: int, rooms: int, cards: int) -> int:
                         if room_at(rooms, further) > 0:
                             free = further
     rooms -= 1 << (ROOM_BITS * free)
-    while not places_of(s, card) >> free & 1:
+    while not may_lie(s, card, free):
         parent = parents >> (PARENT_BITS * free) & PARENT
         move_one(s, parent, free, cards)
         free = parent
@@ -163,7 +172,7 @@ def move_one(s: State, place: int, further: int, cards: int) -> None:
     """One of the cards laid at a place goes to another where it may lie."""
     for i in range(cards):
         card = s.scratch[i]
-        if s.where[card] == place and places_of(s, card) >> further & 1:
+        if s.where[card] == place and may_lie(s, card, further):
             s.where[card] = further
             return
 
@@ -185,11 +194,11 @@ def mix(s: State, cards: int, crisis: int) -> None:
                     carried = card
                     free = s.where[card]
                 elif card == carried:
-                    if places_of(s, card) >> free & 1:
+                    if may_lie(s, card, free):
                         s.where[card] = free
                         carried = NOBODY
                         rounds -= 1
-                elif places_of(s, carried) >> s.where[card] & 1:
+                elif may_lie(s, carried, s.where[card]):
                     s.where[carried] = s.where[card]
                     carried = card
         counter += 1

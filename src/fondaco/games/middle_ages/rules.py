@@ -11,6 +11,7 @@ somebody has at least two to choose from.
 
 from __future__ import annotations
 
+from ...core.bits import WORD, lowest
 from ...core.chance import below
 from ...core.event import event, only, tell
 from ...core.rule import rule
@@ -27,6 +28,7 @@ from .deck import (
     SHUFFLED,
     TOP_STORED,
     TURNS_OVER,
+    first_held,
     give_up,
     join,
     let_take,
@@ -50,7 +52,7 @@ from .ending import (
     WEALTH_SCORED,
     end_game,
 )
-from .knowledge import WORD, bury, conceal, lowest, reveal
+from .knowledge import bury, conceal, reveal
 from .redealing import redeal
 from .scoring import standing
 from .state import (
@@ -238,9 +240,7 @@ def lose_actions(s: State) -> None:
 def first_plague(s: State) -> int:
     """A Plague in the active player's hand: all of them go after a return (turn-10). NOBODY if there is none."""
     if s.lying[PLAGUE][HAND + s.active] > 0:
-        for i in range(s.crisis_start[PLAGUE], CARDS):
-            if s.where[s.by_rank[i]] == HAND + s.active:
-                return s.by_rank[i]
+        return first_held(s, s.active, PLAGUE)
     return NOBODY
 
 

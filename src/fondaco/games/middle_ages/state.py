@@ -56,10 +56,6 @@ STRUCTURES = COTERIE + SEATS
 WEALTH = STRUCTURES + SEATS
 NOWHERE = WEALTH + SEATS  # while cards are redealt
 
-# The hidden places of a card are a bit each in bytes: those of hands and discards in one, the others in the next.
-MASK_BYTES = 2
-BYTE, BYTE_BITS, BYTE_SIZE = 255, 8, 256
-
 # Steps: choosing Accords, then those of a turn in their order. Not all of them ask somebody.
 CHOOSING, ADDING, CHARACTER, BONUS, RETURNING, DISCARDING, BUILDING, STRUCTURE, CLEANSING, ENDING, OVER = range(11)
 
@@ -122,16 +118,17 @@ class State(Row):
     due: int  # cards to be taken from the top of the deck, none at a decision; below 0 while the game rests
     due_to: int  # the place where the next of them goes
     due_next: int  # and the others
-    hand: Grid = unsigned(SEATS, HALVES)  # a bit for each card, so that a hand has no order
+    # Sets of cards, a bit each, so that they have no order.
+    hand: Grid = unsigned(SEATS, HALVES)
     coterie: Grid = unsigned(SEATS, HALVES)
-    maybe: Grid = bytes_of(MASK_BYTES, CARDS)  # hidden places where all know a card may lie, a bit each: `places_of`
+    raised: Grid = unsigned(SEATS, HALVES)  # its Structures
+    wealth: Grid = unsigned(SEATS, HALVES)
+    laid: Grid = unsigned(SEATS, HALVES)  # what a seat has laid into the discard
+    knows: Grid = unsigned(SEATS, HALVES)  # what it knows to be in the deck, because it had laid it into the discard
+    may: Grid = unsigned(HALVES, HIDDEN)  # what may lie at each hidden place, as far as all know
     where: Ints = bytes_of(CARDS)  # the true place
-    knows: Ints = bytes_of(CARDS)  # seats that know that a card is in the deck, because they discarded it; a bit each
     deck: Ints = bytes_of(CARDS)  # its top is last
     lying: Grid = small(CRISES, HIDDEN)  # how many hidden cards of a Crisis lie at each place, for all to see
-    unknown: Grid = small(CRISES, HIDDEN)  # how many of those nobody but its owner knows
-    possible: Grid = small(CRISES, HIDDEN)  # how many cards with several possible places may be there
-    doubts: Ints = small(CRISES)  # how many cards of a Crisis have several possible places
     hand_size: Ints = small(SEATS)
     coterie_size: Ints = small(SEATS)
     accord: Ints = small(SEATS)  # the Character; NOBODY while not chosen
@@ -141,6 +138,7 @@ class State(Row):
     stored: Ints = bytes_of(SEATS)  # the cards in it
     scratch: Ints = bytes_of(CARDS)  # room to redeal in, left zeroed
     # The set of cards.
+    of_crisis: Grid = printed(unsigned(CRISES, HALVES))  # the cards of each, a bit each
     character: Ints = printed(bytes_of(CARDS))
     structure: Ints = printed(bytes_of(CARDS))
     design: Ints = printed(bytes_of(CARDS))
@@ -167,16 +165,25 @@ def left_of(s: State, seat: int) -> int:
 
 
 @rule
-def places_of(s: State, card: int) -> int:
-    """The hidden places where all know a card may lie, a bit each; 0 for an open card."""
-    return s.maybe[0][card] + BYTE_SIZE * s.maybe[1][card]  # shifted, it would be unsigned to compilers
+def may_lie(s: State, card: int, place: int) -> bool:
+    """Whether a card may lie at a hidden place, as far as all know."""
+    return s.may[card // HALF_CARDS][place] >> card % HALF_CARDS & 1 == 1
 
 
 @rule
+def places_of(s: State, card: int) -> int:
+    """The hidden places where all know a card may lie, a bit each; 0 for an open card."""
+    places = 0
+    for place in range(HIDDEN):
+        places |= (s.may[card // HALF_CARDS][place] >> card % HALF_CARDS & 1) << place
+    return places
+
+
 def set_places(s: State, card: int, places: int) -> None:
     """From now on all know that a card may lie at these places."""
-    s.maybe[0][card] = places & BYTE
-    s.maybe[1][card] = places >> BYTE_BITS
+    for place in range(HIDDEN):
+        others = s.may[card // HALF_CARDS][place] & ~(1 << card % HALF_CARDS)
+        s.may[card // HALF_CARDS][place] = others | (places >> place & 1) << card % HALF_CARDS
 
 
 @rule

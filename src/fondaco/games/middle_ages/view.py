@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .components import house, of
-from .knowledge import conclude, is_known, recount
+from .knowledge import conclude, own_cards
 from .phrases import (
     Word,
     ability_said,
@@ -37,6 +37,7 @@ from .state import (
     DISCARD,
     DISCARDING,
     DISCARDS,
+    HALF_CARDS,
     HAND,
     KINDS,
     LAST_EMPTYING,
@@ -157,10 +158,10 @@ def face_of(s: State, card: int) -> Face:
 def known_to(s: State, seat: int | None) -> State:
     """The position with the places where cards may lie narrowed by what this seat knows besides."""
     known = s.copy()
-    for card in range(CARDS):
-        if places_of(s, card) and seat is not None and is_known(s, card, seat):
-            set_places(known, card, 1 << s.where[card])
-    recount(known)
+    if seat is not None:
+        for card in range(CARDS):
+            if places_of(s, card) and own_cards(s, seat, card // HALF_CARDS) >> card % HALF_CARDS & 1:
+                set_places(known, card, 1 << s.where[card])
     for crisis in range(CRISES):
         conclude(known, crisis)
     return known
