@@ -8,6 +8,7 @@ import fondaco
 from fondaco.bots import thinking
 from fondaco.bots.medici import greedy
 from fondaco.core.batch import BATCH
+from fondaco.core.bits import spread
 from fondaco.core.contract import CONTRACT, RESTS
 from fondaco.core.event import event, tell
 from fondaco.core.link import Marks, link
@@ -70,10 +71,11 @@ def test_the_contract_is_bound_to_the_game() -> None:
 
 def test_a_table_is_written_as_its_compiler_likes_it_and_anything_else_as_it_is() -> None:
     """A table has rows of equal length."""
-    marks = Marks("", "@rule", "@step", "@entry", table="table({})")
-    text = link(MEDICI, (looks_up,), {}, marks).text
+    marks = Marks("", "@rule", "@step", "@entry", table="table({})", byte_table="narrow({})")
+    text = link(MEDICI, (looks_up, spread), {}, marks).text
     assert "FLORINS = table(((10, 5), (20, 0)))\n" in text
     assert "UNEVEN = ((10, 5), (20,))\n" in text
+    assert "SPREAD = narrow(b'" in text
     assert "table" not in link(MEDICI, (looks_up,), {}, MARKS).text
 
 
