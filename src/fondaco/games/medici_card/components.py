@@ -164,13 +164,10 @@ def put(s: State, components: Mapping[str, Any]) -> None:
             f"take; this deck has {holds}."
         )
     s.cards = len(pack)
-    for i in range(MOST_CARDS):
-        s.pack[i] = pack[i] if i < len(pack) else 0
+    for kind in range(KINDS):
+        s.pack[kind] = pack.count(kind)
 
 
 def of(s: State) -> dict[str, Any]:
     """The deck in a row."""
-    counts = [0] * KINDS
-    for i in range(s.cards):
-        counts[s.pack[i]] += 1
-    return canonical(counts)
+    return canonical([s.pack[kind] for kind in range(KINDS)])

@@ -65,12 +65,10 @@ REMEMBERED = AT_PILES + 2 * KINDS
 def cards_lost(s: State, memory: Ints) -> int:
     """Deck, market and loads together are the pack; what lies behind their ends is nothing."""
     for card in range(KINDS):
-        memory[AT_CARDS + card] = 0
+        memory[AT_CARDS + card] = s.pack[card]
         memory[AT_PILES + card] = s.unseen[card]
         memory[AT_PILES + KINDS + card] = s.offered[card]
     for i in range(MOST_CARDS):
-        if i < s.cards:
-            memory[AT_CARDS + s.pack[i]] += 1
         if i < s.deck_size:
             memory[AT_CARDS + s.deck[i]] -= 1
             memory[AT_PILES + s.deck[i]] -= 1

@@ -152,14 +152,15 @@ def load_all(s: State, name: str, taken: Taken) -> None:
             raise BadText(f"{name}: more cards are named than the {s.cards} there are.")
         if s.room[seat] < holds_of(card):
             raise BadText(f"{name}: seat {seat} has no room for {CARD_NAMES[card]}.")
-        rules.load(s, seat, card)
+        s.turn, s.market[0], s.market_size, s.offered[card] = seat, card, 1, 1
+        rules.load(s, 0)
 
 
 def arrange_cards(s: State, fields: dict[str, str], market: list[int]) -> None:
     """The market, and the deck from its top card on. Cards not named fall by chance: into the deck, as many as are
     `left` there, and to the head of the line."""
     pile = read_list("pile", fields.get("pile", EMPTY), CARD_NAMES)
-    rest = Counter(s.pack[i] for i in range(s.cards))
+    rest = Counter({card: s.pack[card] for card in range(KINDS)})
     rest.subtract([s.loaded[i] for i in range(s.loaded_size)] + market + pile)
     if over := [card for card, count in rest.items() if count < 0]:
         raise BadText(f"there are not so many {CARD_NAMES[over[0]]} in the deck of {s.cards}.")

@@ -68,14 +68,10 @@ def deal(s: State) -> None:
     s.market_size = 0
     s.loaded_size = 0
     for i in range(MOST_CARDS):
-        s.deck[i] = 0
-        s.market[i] = 0
-        s.loaded[i] = 0
-        s.owner[i] = 0
+        s.deck[i] = s.market[i] = s.loaded[i] = s.owner[i] = 0
     for card in range(KINDS):
-        s.unseen[card] = s.offered[card] = 0
-    for i in range(s.cards):
-        s.unseen[s.pack[i]] += 1
+        s.unseen[card] = s.pack[card]
+        s.offered[card] = 0
     for seat in range(s.players):
         s.florins[seat] = 0
         for good in range(GOODS):
@@ -92,11 +88,10 @@ def begin_day(s: State, day: int) -> None:
     s.day = day
     s.loaded_at_dawn = s.loaded_size
     for i in range(s.market_size):
+        s.unseen[s.market[i]] += 1
+        s.offered[s.market[i]] = 0
         s.market[i] = 0
     s.market_size = 0
-    for card in range(KINDS):
-        s.unseen[card] += s.offered[card]
-        s.offered[card] = 0
     lay_out(s)
     shuffle(s.deck, 0, s.deck_size, s.deck_size, s.key, SHUFFLE, day)
     for seat in range(s.players):
@@ -112,11 +107,12 @@ def begin_day(s: State, day: int) -> None:
 @rule
 def lay_out(s: State) -> None:
     """The deck in order: the pack without what was taken and what lies in the market."""
-    s.deck_size = 0
+    size = 0
     for card in range(KINDS):
         for _ in range(s.unseen[card]):
-            s.deck[s.deck_size] = card
-            s.deck_size += 1
+            s.deck[size] = card
+            size += 1
+    s.deck_size = size
 
 
 # --- A turn ----------------------------------------------------------------------------------------------------------
@@ -155,16 +151,17 @@ def may_reveal(s: State) -> bool:
 @rule
 def reveal(s: State) -> None:
     """The top card of the deck joins the end of the market (turn-1)."""
-    s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
+    left = s.deck_size - 1
+    card = s.deck[left]
+    s.deck[left] = 0
+    s.deck_size = left
     s.unseen[card] -= 1
     s.offered[card] += 1
     s.market[s.market_size] = card
     s.market_size += 1
     s.revealed += 1
     tell(s, REVEALED, s.turn, card)
-    if s.deck_size == 0:
+    if left == 0:
         tell(s, DECK_EMPTY)
 
 
@@ -185,11 +182,11 @@ def take(s: State, action: int) -> None:
     second = action == TAKE_1_2 or action == TAKE_1_2_3
     third = action == TAKE_1_3 or action == TAKE_1_2_3
     tell(s, TOOK, s.turn, 1 + second + third)
-    take_out(s, last)
+    load(s, last)
     if second:
-        take_out(s, last - 1)
+        load(s, last - 1)
     if third:
-        take_out(s, last - 2)
+        load(s, last - 2)
         s.market[last - 2] = s.market[last - 1]
         s.market[last - 1] = 0
     s.revealed = 0
@@ -198,21 +195,16 @@ def take(s: State, action: int) -> None:
 
 
 @rule
-def take_out(s: State, place: int) -> None:
-    """One card of the market goes into the ship of whoever's turn it is."""
-    card = s.market[place]
-    load(s, s.turn, card)
+def load(s: State, place: int) -> None:
+    """One card of the market goes into the ship of whoever's turn it is, which is worth more by its value (turn-4);
+    a green one takes no hold (deal-4)."""
+    card, seat, loaded = s.market[place], s.turn, s.loaded_size
     s.market[place] = 0
     s.market_size -= 1
     s.offered[card] -= 1
-
-
-@rule
-def load(s: State, seat: int, card: int) -> None:
-    """A card goes into the ship, which is worth more by its value (turn-4); a green one takes no hold (deal-4)."""
-    s.loaded[s.loaded_size] = card
-    s.owner[s.loaded_size] = seat
-    s.loaded_size += 1
+    s.loaded[loaded] = card
+    s.owner[loaded] = seat
+    s.loaded_size = loaded + 1
     s.room[seat] -= holds_of(card)
     s.worth[seat] += value_of(card)
     if card < GREEN:

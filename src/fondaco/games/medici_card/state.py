@@ -85,7 +85,7 @@ class State(Row):
     room: Ints = small(SEATS)  # holds left
     aboard: Grid = shorts(GOODS, SEATS)  # units of each good in the ships
     stored: Grid = shorts(GOODS, SEATS)  # units of each good in the warehouses
-    pack: Ints = printed(small(MOST_CARDS))  # all cards of the game in order: the table's own, or the house's
+    pack: Ints = printed(small(KINDS))  # how many of each kind the game has: the table's own, or the house's
     deck: Ints = small(MOST_CARDS)  # face down; the top card is the last
     market: Ints = small(MOST_CARDS)  # the line, oldest first
     loaded: Ints = small(MOST_CARDS)  # every card ever taken, in that order
