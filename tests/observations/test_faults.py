@@ -66,7 +66,7 @@ FAULTS: dict[str, list[tuple[str, str]]] = {
         (" | s.knows[seat][half]", ""),
         ("        out[IN_DECK + s.deck[s.deck_size - 1]] = 1\n", ""),
         ("out[TOP + s.deck[s.deck_size - 1]] = 1", "out[TOP + s.deck[0]] = 1"),
-        ("spread(s.wealth[other][half]", "spread(s.raised[other][half]"),
+        ("s.where[card] == wealth", "s.where[card] == structures"),
         ("= s.lying[crisis][HAND + other]", "= s.lying[crisis][HAND + seat]"),
         ("    if s.step == OVER:\n        count_open_hands(s, seat, out)\n", ""),
         ("min(MOST, score(s, other))", "min(MOST, score(s, 0))"),

@@ -45,8 +45,7 @@ def clear(s: State) -> None:
         s.hand_size[seat] = s.coterie_size[seat] = 0
         s.accord[seat] = NOBODY
         for half in range(HALVES):
-            s.hand[seat][half] = s.coterie[seat][half] = s.raised[seat][half] = s.wealth[seat][half] = 0
-            s.laid[seat][half] = s.knows[seat][half] = 0
+            s.hand[seat][half] = s.coterie[seat][half] = s.laid[seat][half] = s.knows[seat][half] = 0
         for design in range(MOST_DESIGNS):
             s.structures[seat][design] = 0
         for structure in range(MOST_STRUCTURES):

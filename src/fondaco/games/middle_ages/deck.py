@@ -68,7 +68,6 @@ def take(s: State, seat: int, card: int) -> None:
 def store(s: State, seat: int, card: int) -> None:
     """A card comes into a Wealth."""
     s.where[card] = WEALTH + seat
-    s.wealth[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
     s.stored[seat] += 1
     for kind in range(KINDS):
         s.riches[seat][kind] += icons_of(s, card, kind)
@@ -78,7 +77,6 @@ def store(s: State, seat: int, card: int) -> None:
 def raise_structure(s: State, seat: int, card: int) -> None:
     """A card becomes one of a seat's Structures."""
     s.where[card] = STRUCTURES + seat
-    s.raised[seat][card // HALF_CARDS] |= 1 << card % HALF_CARDS
     s.structures[seat][s.design[card]] += 1
     s.buildings[seat][s.structure[card]] += 1
 

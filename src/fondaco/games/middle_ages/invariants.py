@@ -111,12 +111,7 @@ def areas_wrong(s: State, memory: Ints) -> bool:
     for i in range(AT_BUILT, REMEMBERED):
         memory[i] = 0
     for card in range(CARDS):
-        place, half, bit = s.where[card], card // HALF_CARDS, card % HALF_CARDS
-        for seat in range(SEATS):
-            if (place == STRUCTURES + seat) != (s.raised[seat][half] >> bit & 1 == 1):
-                return True
-            if (place == WEALTH + seat) != (s.wealth[seat][half] >> bit & 1 == 1):
-                return True
+        place = s.where[card]
         if place >= WEALTH:
             for kind in range(KINDS):
                 memory[AT_RICHES + (place - WEALTH) * KINDS + kind] += icons_of(s, card, kind)

@@ -20,6 +20,7 @@ from .state import (
     CARDS,
     CHARACTER,
     CHARACTERS,
+    COTERIE,
     CRISES,
     DECK,
     DISCARDS,
@@ -37,6 +38,8 @@ from .state import (
     SEATS,
     STARTED,
     STRUCTURE,
+    STRUCTURES,
+    WEALTH,
     WORD_SIZE,
     WORDS,
     State,
@@ -52,6 +55,7 @@ MOST_LEFT = 3
 MOST = 255
 LEAST_PLAYERS = META.players[0]
 SCORING_NUMBERS = SCORING_SIZE - 1
+BYTE = 255
 LAST_SEAT = SEATS - 1
 """What is taken with it is a seat, so that compilers need not think of places before the first."""
 
@@ -215,9 +219,11 @@ def observe_area(s: State, seat: int, other: int, i: int, out: Ints) -> None:
         unsure, at = ~own_cards(s, seat, half), i * CARDS + half * HALF_CARDS
         spread(unsure & s.may[half][HAND + other] | s.hand[other][half], IN_HAND + at, out)
         spread(unsure & s.may[half][DISCARDS + other] | s.laid[other][half], IN_DISCARD + at, out)
-        spread(s.coterie[other][half], IN_COTERIE + at, out)
-        spread(s.raised[other][half], IN_STRUCTURES + at, out)
-        spread(s.wealth[other][half], IN_WEALTH + at, out)
+    coterie, structures, wealth = COTERIE + other & BYTE, STRUCTURES + other & BYTE, WEALTH + other & BYTE
+    for card in range(CARDS):  # so plain, and of bytes, that compilers make a few wide instructions of it
+        out[IN_COTERIE + i * CARDS + card] = s.where[card] == coterie
+        out[IN_STRUCTURES + i * CARDS + card] = s.where[card] == structures
+        out[IN_WEALTH + i * CARDS + card] = s.where[card] == wealth
 
 
 @rule

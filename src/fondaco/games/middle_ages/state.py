@@ -121,8 +121,6 @@ class State(Row):
     # Sets of cards, a bit each, so that they have no order.
     hand: Grid = unsigned(SEATS, HALVES)
     coterie: Grid = unsigned(SEATS, HALVES)
-    raised: Grid = unsigned(SEATS, HALVES)  # its Structures
-    wealth: Grid = unsigned(SEATS, HALVES)
     laid: Grid = unsigned(SEATS, HALVES)  # what a seat has laid into the discard
     knows: Grid = unsigned(SEATS, HALVES)  # what it knows to be in the deck, because it had laid it into the discard
     may: Grid = unsigned(HALVES, HIDDEN)  # what may lie at each hidden place, as far as all know
