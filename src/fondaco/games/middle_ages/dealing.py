@@ -28,9 +28,11 @@ from .state import (
     STARTED,
     UNBEGUN,
     State,
+    left_of,
 )
 
 DEALT = event("seat", random=True, first=only("seat"), second=only("seat"), third=only("seat"), fourth=only("seat"))
+ACCORD_CHOSEN = event("seat", "character")
 ACCORD_DEALT = event("seat", "character", random=True)
 
 
@@ -117,3 +119,13 @@ def deal_accords(s: State) -> None:
         tell(s, ACCORD_DEALT, seat, s.character_name[s.accord[seat]])
     for i in range(CHARACTERS):
         s.scratch[i] = 0
+
+
+@rule
+def choose_accord(s: State, name: int) -> None:
+    """An Accord is chosen, clockwise from the left of the start player (deal-5)."""
+    for character in range(CHARACTERS):
+        if s.character_name[character] == name:
+            s.accord[s.turn] = character
+    tell(s, ACCORD_CHOSEN, s.turn, name)
+    s.turn = left_of(s, s.turn)

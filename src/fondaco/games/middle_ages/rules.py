@@ -17,7 +17,7 @@ from ...core.event import event, only, tell
 from ...core.rule import rule
 from .abilities import after_discard, begin_ability, follow, only_card
 from .choices import accord_free, legal
-from .dealing import ACCORD_DEALT, DEALT, clear, deal_accords, deal_hands, lay_deck
+from .dealing import ACCORD_CHOSEN, ACCORD_DEALT, DEALT, choose_accord, clear, deal_accords, deal_hands, lay_deck
 from .deck import (
     DECK_EMPTIED,
     DRAWN,
@@ -96,11 +96,20 @@ from .state import (
 )
 
 __all__ = ["ACTIONS", "State", "deal", "legal", "play", "redeal", "standing"]
-__all__ += ["ACCORD_DEALT", "DEALT", "DECK_EMPTIED", "DRAWN", "NOT_DRAWN", "SHOWN", "SHUFFLED", "TOP_STORED"]
+__all__ += [
+    "ACCORD_CHOSEN",
+    "ACCORD_DEALT",
+    "DEALT",
+    "DECK_EMPTIED",
+    "DRAWN",
+    "NOT_DRAWN",
+    "SHOWN",
+    "SHUFFLED",
+    "TOP_STORED",
+]
 __all__ += ["COTERIE_TAKEN", "GAME_ENDED", "HAND_ICONS_SCORED", "HAND_SCORED", "REVEALED", "STRUCTURES_SCORED"]
-__all__ += ["WEALTH_SCORED"]
+__all__ += ["TOP_STORED", "WEALTH_SCORED"]
 
-ACCORD_CHOSEN = event("seat", "character")
 GAME_BEGUN = event("seat", random=True)
 TURN_BEGUN = event("turn", "seat")
 ADDED = event("seat", "card", "character")
@@ -236,14 +245,6 @@ def lose_actions(s: State) -> None:
     s.step = CLEANSING
 
 
-@rule
-def first_plague(s: State) -> int:
-    """A Plague in the active player's hand: all of them go after a return (turn-10). NOBODY if there is none."""
-    if s.lying[PLAGUE][HAND + s.active] > 0:
-        return first_held(s, s.active, PLAGUE)
-    return NOBODY
-
-
 # --- The end ---------------------------------------------------------------------------------------------------------
 
 
@@ -291,25 +292,14 @@ def carry_on(s: State) -> int:
                 return only_card(s, DO_BUILD)
             lose_actions(s)
         if s.step == CLEANSING:
-            plague = first_plague(s)
-            if plague != NOBODY:
-                return DO_DISCARD + plague
+            if s.lying[PLAGUE][HAND + s.active] > 0:  # after a return all Plagues in hand go (turn-10)
+                return DO_DISCARD + first_held(s, s.active, PLAGUE)
             s.step = ENDING
         if s.step == ENDING:
             end_turn(s)
         if s.step != ADDING or s.hand_size[s.active] > 0:
             return NOBODY
         cannot_add(s)
-
-
-@rule
-def choose_accord(s: State, name: int) -> None:
-    """An Accord is chosen, clockwise from the left of the start player (deal-5)."""
-    for character in range(CHARACTERS):
-        if s.character_name[character] == name:
-            s.accord[s.turn] = character
-    tell(s, ACCORD_CHOSEN, s.turn, name)
-    s.turn = left_of(s, s.turn)
 
 
 @rule
