@@ -19,6 +19,7 @@ def test_the_lot_goes_once_around_and_the_active_player_speaks_last(players):
     for shower in range(players):
         order = [(shower + 1 + i) % players for i in range(players)]
         position = situation(f"players={players} shower={shower} phase=bid lot=C5")
+        assert position.view()["speakers"] == order
         assert speakers(position, *["pass"] * players) == order
         assert named(position)[:2] == ["passed", "unsold"]
         position = situation(f"players={players} shower={shower} phase=bid lot=C5")

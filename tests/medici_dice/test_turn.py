@@ -84,6 +84,7 @@ def test_the_others_enter_one_of_the_dice_left_and_may_enter_the_same():
 @pytest.mark.parametrize("roller", [0, 1, 2, 3])
 def test_the_others_choose_clockwise_from_the_roller(roller):
     position = play(situation(f"players=4 roller={roller} roll={ALL_DIFFER}"), "take 1 2")
+    assert position.view()["choosers"] == [roller, *((roller + step) % 4 for step in (1, 2, 3))]
     for step in (1, 2, 3):
         assert position.seat == (roller + step) % 4
         play(position, "take 3")

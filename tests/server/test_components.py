@@ -283,6 +283,7 @@ def test_a_file_of_the_first_release_is_brought_up_to_date(tmp_path: Path, open_
     with house.guest("old", *TOKENS) as guest:
         assert guest.turn()["number"] == 10
         assert guest.now["view"] == position.view(position.seat)
+        assert {option["name"]: option["value"] for option in guest.welcome["options"]} == position.options
         assert tuple(guest.now["legal"]) == position.legal
         guest.play_on()
     assert fondaco.replay(house.http.get("/api/tables/old/record").text).history[:10] == position.history

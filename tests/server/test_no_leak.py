@@ -6,7 +6,8 @@ scrambled likewise, in those fields of its events that the seat may not hear.
 
 A spectator knows what everybody at the table knows, and nothing more. So it knows nothing that any single seat does
 not, and a state redealt for any one seat must look the same to it. Whatever is hidden from somebody is changed by the
-redeal for that somebody, so at each move one seat is chosen by lot.
+redeal for that somebody, so at each move one seat is chosen by lot. The table as text, which is told where a client has
+no board for it, is compared for the same seat and for the spectator.
 
 The bytes compared are those of `moment_for`; test_whole_game.py shows that these are the bytes on the wire. The move
 that led to a moment is told to others by its public text alone: two moves that otherwise look the same to a viewer
@@ -52,6 +53,9 @@ def leaks(position: fondaco.Position, luck: Random) -> list[int | None]:
     def message(state: fondaco.Position, told: Sequence[fondaco.Told], viewer: int | None) -> bytes:
         return moment_for(state, 1, 0, "", told, viewer, acting=viewer is not None and viewer == state.seat)
 
+    def drawn(state: fondaco.Position, viewer: int | None) -> str:
+        return state.drawn(state.game.plain_words.__getitem__, viewer)
+
     found: list[int | None] = []
     any_seat = luck.randrange(position.players)
     for seat in range(position.players):
@@ -59,6 +63,8 @@ def leaks(position: fondaco.Position, luck: Random) -> list[int | None]:
         told = scrambled(position.events, seat, luck)
         viewers = (seat, None) if seat == any_seat else (seat,)
         found += [each for each in viewers if message(other, told, each) != message(position, position.events, each)]
+        if seat == any_seat:
+            found += [each for each in viewers if drawn(other, each) != drawn(position, each)]
     return found
 
 

@@ -1,6 +1,7 @@
 """Opening, joining, watching, leaving and coming back."""
 
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -16,6 +17,23 @@ def test_a_table_without_open_seats_begins_at_once(house: House) -> None:
         assert guest.welcome["state"] == "playing"
         assert (deal["number"], deal["seat"], deal["move"]) == (0, None, None)
         assert deal["legal"] == ["draw", "stop"]
+
+
+def test_a_welcome_tells_every_option_that_matters_at_the_table(house: House) -> None:
+    """Whether chosen or not, and whether that is as usual."""
+    tables: list[tuple[list[str], dict[str, Any], list[tuple[str, str, bool]]]] = [
+        (
+            ["me", "me"],
+            {"options": {"full_ships": "show"}},
+            [("lot_limit", "any", True), ("full_ships", "show", False)],
+        ),
+        (["me"], {"game": "medici-dice"}, [("blank_columns", "score", True)]),
+        (["me", "me"], {"game": "medici-dice"}, []),
+    ]
+    for seats, asked, told in tables:
+        with house.guest(house.make(*seats, **asked)[0]) as watcher:
+            options = [(option["name"], option["value"], option["usual"]) for option in watcher.welcome["options"]]
+            assert options == told
 
 
 def test_a_table_waits_for_guests_and_begins_when_the_last_seat_is_taken(house: House) -> None:

@@ -247,7 +247,15 @@ class Game:
     @cached_property
     def plain_words(self) -> dict[str, str]:
         """The game's English words that need no grammar: all messages of one line without anything put in."""
-        lines = [line.split(" = ", 1) for line in self.messages("en").splitlines() if " = " in line and "{" not in line]
+        return self.plain_words_in("en")
+
+    def plain_words_in(self, language: str) -> dict[str, str]:
+        """The same in another language; none where the game does not speak it."""
+        try:
+            text = self.messages(language)
+        except FileNotFoundError:
+            return {}
+        lines = [line.split(" = ", 1) for line in text.splitlines() if " = " in line and "{" not in line]
         return {line[0]: line[1] for line in lines}
 
     def messages(self, language: str) -> str:

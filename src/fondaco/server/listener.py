@@ -74,7 +74,7 @@ class Listener:
             return encode(Seats(seats=table.seat_infos(), state=table.state))
         if not up_to_date:
             self._number += 1
-            return table.moment(self._number, self.mine)
+            return table.moment(self._number, self.mine, drawn=not is_described(table.game))
         if table.state == "over" and not table.daily and not self._revealed:
             self._revealed = True
             return encode(Revealed(secret=table.secret.hex(), nonces=table.nonces()))
@@ -88,7 +88,7 @@ class Listener:
             rules=table.game.version,
             board=is_described(table.game),
             players=len(table.seats),
-            options=table.options,
+            options=table.chosen(),
             commitment="" if table.daily else table.commitment,
             daily=table.daily,
             mine=list(self.mine),

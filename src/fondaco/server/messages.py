@@ -175,6 +175,15 @@ class Move(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=True):
     move: str
 
 
+class TableOption(msgspec.Struct, frozen=True):
+    """How a table plays where its game leaves a choice."""
+
+    name: str
+    value: str
+    usual: bool
+    """Whether this is the game's default."""
+
+
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """The table, and which seats are mine."""
 
@@ -186,7 +195,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """Whether views and events here are those that the published schema describes for the game: where it declares
     none, or under older rules that had others, a client can only show them as they come."""
     players: int
-    options: dict[str, str]
+    options: list[TableOption]
+    """All that tables of so many players can switch under these rules."""
     commitment: str
     daily: str
     """The date of the deal of the day, at its tables; else empty."""
@@ -221,6 +231,8 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     move: str | None
     events: list[dict[str, Any]]
     view: dict[str, Any]
+    drawn: dict[str, str] | None
+    """The table as text by language, where the published schema does not describe the view; else None."""
     turn: int | None
     legal: list[str] | None
     outlook: dict[str, Any] | None

@@ -7,14 +7,17 @@ nothing else of the position comes near the wire. The no-leak test holds this fu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 
 from ..core.event import Told
+from ..core.game import Game
 from ..core.position import Position
+from ..language import LANGUAGES
 from .messages import Moment
 
-__all__ = ["encode", "moment_for", "viewer_of"]
+__all__ = ["drawn_for", "encode", "moment_for", "viewer_of"]
 
 encode = msgspec.json.Encoder().encode
 
@@ -34,10 +37,12 @@ def moment_for(
     told: Sequence[Told],
     viewer: int | None,
     acting: bool,
+    drawn: bool = False,
 ) -> bytes:
     """The message about moment `number`, made by `seat` playing `move`, which told all this.
 
     `acting` says that the viewer is to decide now: only then are the legal moves listed, with their outlook.
+    `drawn` asks for the table as text, too.
     """
     return encode(
         Moment(
@@ -48,6 +53,7 @@ def moment_for(
             move=move,
             events=[position.game.heard(event, viewer) for event in told],
             view=position.view(viewer),
+            drawn=drawn_for(position, viewer) if drawn else None,
             turn=position.seat,
             legal=list(position.legal) if acting else None,
             outlook=position.outlook if acting else None,
@@ -56,3 +62,16 @@ def moment_for(
             ranking=list(position.ranking) if position.over else None,
         )
     )
+
+
+def drawn_for(position: Position, viewer: int | None) -> dict[str, str]:
+    """The table as text in every language, as this viewer may see it."""
+    return {
+        language: position.drawn(table_words(position.game, language).__getitem__, viewer) for language in LANGUAGES
+    }
+
+
+@cache
+def table_words(game: Game, language: str) -> dict[str, str]:
+    """The words a table is drawn with; English ones where the language has none."""
+    return game.plain_words | game.plain_words_in(language)

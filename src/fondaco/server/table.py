@@ -25,7 +25,7 @@ from ..core.record import Record
 from ..core.text import sentence_list
 from .guests import hash_of
 from .listener import Listener
-from .messages import DailyResult, Hello, Hint, Move, SeatInfo, TableRow
+from .messages import DailyResult, Hello, Hint, Move, SeatInfo, TableOption, TableRow
 from .moments import moment_for, viewer_of
 from .store import Store, StoredMove, StoredSeat, StoredTable
 
@@ -79,7 +79,7 @@ class Table:
     def __init__(self, kept: StoredTable, store: Store, bots: Chooser, tempo: Tempo) -> None:
         self.id = kept.id
         self.game = find(kept.game, kept.rules)
-        self.options = kept.options
+        self.options = self.game.choose_options(kept.options)
         self.components = kept.components
         self.daily = kept.daily
         self.secret = kept.secret
@@ -96,7 +96,7 @@ class Table:
         self._bot_task: asyncio.Task[None] | None = None
         self._position: Position | None = None
         self._past: list[Past] = []
-        self._told_now: dict[tuple[int | None, bool], bytes] = {}
+        self._told_now: dict[tuple[int | None, bool, bool], bytes] = {}
         if self._is_full():
             self._begin()
             self._replay(kept.moves)
@@ -130,6 +130,14 @@ class Table:
         return [
             SeatInfo(kind=seat.kind, name=seat.name, bot=seat.bot, present=seat.kind == "bot" or number in here)
             for number, seat in enumerate(self.seats)
+        ]
+
+    def chosen(self) -> list[TableOption]:
+        """How it plays where the game leaves a table like this one a choice."""
+        return [
+            TableOption(option.name, value := self.options[option.name], usual=value == option.values[0])
+            for option in self.game.meta.options
+            if option.matters(len(self.seats))
         ]
 
     def row(self) -> TableRow:
@@ -171,20 +179,20 @@ class Table:
             )
         return self._position.record()
 
-    def moment(self, number: int, mine: Sequence[int]) -> bytes:
-        """A moment, past or present, as the owner of these seats may see it."""
+    def moment(self, number: int, mine: Sequence[int], drawn: bool = False) -> bytes:
+        """A moment, past or present, as the owner of these seats may see it; on request with the table as text."""
         past = self._past[number]
         if number == self.number:
             assert self._position is not None
             viewer, acting = viewer_of(mine, self._position.seat), self._position.seat in mine
-            if (viewer, acting) not in self._told_now:
+            if (viewer, acting, drawn) not in self._told_now:
                 move = past.heard_by(viewer)
-                message = moment_for(self._position, number, past.seat, move, past.told, viewer, acting)
-                self._told_now[viewer, acting] = message
-            return self._told_now[viewer, acting]
+                message = moment_for(self._position, number, past.seat, move, past.told, viewer, acting, drawn)
+                self._told_now[viewer, acting, drawn] = message
+            return self._told_now[viewer, acting, drawn]
         position = Position(self.game, self.game.State(past.row), None)
         viewer = viewer_of(mine, position.seat)
-        return moment_for(position, number, past.seat, past.heard_by(viewer), past.told, viewer, acting=False)
+        return moment_for(position, number, past.seat, past.heard_by(viewer), past.told, viewer, False, drawn)
 
     # Who listens
 

@@ -155,6 +155,14 @@ export type Move = {
   move: string;
 };
 
+/** How a table plays where its game leaves a choice. */
+export type TableOption = {
+  name: string;
+  value: string;
+  /** Whether this is the game's default. */
+  usual: boolean;
+};
+
 /** The table, and which seats are mine. */
 export type Welcome = {
   type: "welcome";
@@ -168,7 +176,8 @@ export type Welcome = {
    */
   board: boolean;
   players: number;
-  options: Record<string, string>;
+  /** All that tables of so many players can switch under these rules. */
+  options: TableOption[];
   commitment: string;
   /** The date of the deal of the day, at its tables; else empty. */
   daily: string;
@@ -204,6 +213,8 @@ export type Moment = {
   move: string | null;
   events: Told[];
   view: Record<string, unknown>;
+  /** The table as text by language, where the published schema does not describe the view; else null. */
+  drawn: Record<string, string> | null;
   turn: number | null;
   legal: string[] | null;
   outlook: Record<string, unknown> | null;

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Literal, TypedDict
 
 from ...core.payout import place
+from ...core.seats import clockwise, left_of
 from .positions import aboard
 from .rules import most_cards, standing
 from .scoring import ship_pay
@@ -73,6 +74,8 @@ class View(TypedDict):
     """Who began this day."""
     shower: int
     """Who shows the lot."""
+    speakers: list[int]
+    """All seats in the order they speak in this auction, whoever shows the lot last."""
     lot: list[str]
     lot_worth: int
     """The sum of its values."""
@@ -119,6 +122,7 @@ def view(s: State, seat: int | None) -> View:
         "phase": PHASE_NAMES[s.phase],
         "starter": s.starter,
         "shower": s.shower,
+        "speakers": clockwise(s, left_of(s, s.shower)),
         "lot": names(s.lot[i] for i in range(s.lot_size)),
         "lot_worth": sum(value_of(s.lot[i]) for i in range(s.lot_size)),
         "lot_most": most_cards(s) if s.phase != OVER else 0,

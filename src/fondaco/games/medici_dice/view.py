@@ -10,6 +10,7 @@ from itertools import accumulate
 from typing import Literal, TypedDict
 
 from ...core.payout import place
+from ...core.seats import clockwise
 from . import components
 from .positions import ship_of
 from .rules import standing
@@ -124,6 +125,8 @@ class View(TypedDict):
     starter: int
     """Who began this round."""
     roller: int
+    choosers: list[int]
+    """All seats in the order they take dice from this roll, the roller first."""
     rolls: int
     """How many were made in this game."""
     dice: list[str]
@@ -170,6 +173,7 @@ def view(s: State, seat: int | None) -> View:
         "phase": PHASE_NAMES[s.phase],
         "starter": s.starter,
         "roller": s.roller,
+        "choosers": clockwise(s, s.roller),
         "rolls": s.rolls,
         "dice": names(s.dice[die] for die in range(DICE)),
         "taken": [bool(s.chosen[s.roller] >> die & 1) for die in range(DICE)],

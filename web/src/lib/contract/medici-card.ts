@@ -305,6 +305,8 @@ export type MediciCardMoment = {
   move: string | null;
   events: MediciCardEvent[];
   view: MediciCardView;
+  /** The table as text by language, where the published schema does not describe the view; else null. */
+  drawn: Record<string, string> | null;
   turn: number | null;
   legal: string[] | null;
   outlook: MediciCardOutlook | null;

@@ -37,6 +37,8 @@ export type MediciDiceView = {
   /** Who began this round. */
   starter: number;
   roller: number;
+  /** All seats in the order they take dice from this roll, the roller first. */
+  choosers: number[];
   /** How many were made in this game. */
   rolls: number;
   /** The faces rolled. */
@@ -282,6 +284,8 @@ export type MediciDiceMoment = {
   move: string | null;
   events: MediciDiceEvent[];
   view: MediciDiceView;
+  /** The table as text by language, where the published schema does not describe the view; else null. */
+  drawn: Record<string, string> | null;
   turn: number | null;
   legal: string[] | null;
   outlook: MediciDiceOutlook | null;

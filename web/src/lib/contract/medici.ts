@@ -25,6 +25,8 @@ export type MediciView = {
   starter: number;
   /** Who shows the lot. */
   shower: number;
+  /** All seats in the order they speak in this auction, whoever shows the lot last. */
+  speakers: number[];
   lot: string[];
   /** The sum of its values. */
   lot_worth: number;
@@ -226,6 +228,8 @@ export type MediciMoment = {
   move: string | null;
   events: MediciEvent[];
   view: MediciView;
+  /** The table as text by language, where the published schema does not describe the view; else null. */
+  drawn: Record<string, string> | null;
   turn: number | null;
   legal: string[] | null;
   outlook: MediciOutlook | null;

@@ -370,6 +370,8 @@ export type MiddleAgesMoment = {
   move: string | null;
   events: MiddleAgesEvent[];
   view: MiddleAgesView;
+  /** The table as text by language, where the published schema does not describe the view; else null. */
+  drawn: Record<string, string> | null;
   turn: number | null;
   legal: string[] | null;
   outlook: MiddleAgesOutlook | null;
