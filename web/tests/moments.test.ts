@@ -12,6 +12,7 @@ function moment(number: number, score = 0): Moment {
     move: null,
     events: [],
     view: {},
+    drawn: null,
     turn: 0,
     legal: null,
     outlook: null,

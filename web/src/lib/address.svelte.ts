@@ -44,8 +44,8 @@ class Address {
 export const address = new Address();
 
 /** Follow a link within the client without loading the page anew. */
-export function follow(event: MouseEvent): void {
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  address.go(new URL((event.currentTarget as HTMLAnchorElement).href).pathname);
+  address.go(new URL(event.currentTarget.href).pathname);
 }

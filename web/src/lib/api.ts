@@ -9,10 +9,12 @@ import type {
   Join,
   NewSeat,
   NewTable,
+  Refusal,
   SeatKey,
   TableMade,
   TableRow,
 } from "./messages";
+import { decode } from "./json";
 import { addCommitment, addNonce, addTokens, keepComponents, newNonce } from "./keys";
 
 /** A failure: the server's own sentence, or null where it could not be reached. */
@@ -24,23 +26,28 @@ export class Failure extends Error {
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   let response: Response;
+  let answer: string;
   try {
     response = await fetch(path, body === undefined ? {} : post(body));
+    answer = await response.text();
   } catch {
     throw new Failure(null);
   }
-  const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new Failure(reasonIn(answer));
-  return answer as Answer;
+  return decode(answer);
 }
 
 function post(body: unknown): RequestInit {
   return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-function reasonIn(answer: unknown): string | null {
-  const reason = (answer as { reason?: unknown } | null)?.reason;
-  return typeof reason === "string" ? sentence(reason) : null;
+/** The house's reason in an answer; null where somebody between us has answered in its place. */
+function reasonIn(answer: string): string | null {
+  try {
+    return sentence(decode<Refusal>(answer).reason);
+  } catch {
+    return null;
+  }
 }
 
 /** A reason as a sentence of its own. */

@@ -4,6 +4,8 @@
  * A token is carried in the fragment of an address only, which browsers never send to a server. Where the browser keeps
  * nothing (private windows), all lasts as long as the page.
  */
+import { decode } from "./json";
+
 const SEATS = "fondaco.seats";
 const NONCES = "fondaco.nonces";
 const COMMITMENTS = "fondaco.commitments";
@@ -34,8 +36,8 @@ export function recall(name: string): string | null {
 
 function recallLists(name: string): Record<string, string[]> {
   try {
-    const lists: unknown = JSON.parse(recall(name) ?? "{}");
-    return typeof lists === "object" && lists !== null ? (lists as Record<string, string[]>) : {};
+    const lists = decode<Record<string, string[]> | null>(recall(name) ?? "{}");
+    return typeof lists === "object" && lists !== null ? lists : {};
   } catch {
     return {};
   }

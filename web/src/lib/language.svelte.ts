@@ -4,14 +4,9 @@ import { LANGUAGES, loadGame, loadInterface, Words, type Arguments, type Languag
 
 const LANGUAGE = "fondaco.language";
 
-function isLanguage(code: string | null | undefined): code is Language {
-  return code !== null && code !== undefined && code in LANGUAGES;
-}
-
 function preferred(): Language {
-  const kept = recall(LANGUAGE);
-  if (isLanguage(kept)) return kept;
-  return navigator.languages.map((code) => code.slice(0, 2)).find(isLanguage) ?? "en";
+  const wanted = [recall(LANGUAGE), ...navigator.languages.map((code) => code.slice(0, 2))];
+  return wanted.map((code) => LANGUAGES.find((language) => language === code)).find(Boolean) ?? "en";
 }
 
 /** A game's words under some version of its rules, null for the present one. */

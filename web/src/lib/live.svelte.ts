@@ -1,6 +1,7 @@
 /** A live table: the connection, what came over it, and which moment of it is shown. */
 import { sentence } from "./api";
 import { waitBefore } from "./backoff";
+import { decode } from "./json";
 import { forget, forgetDaily, keepDaily, tokensOf } from "./keys";
 import type { FromClient, FromServer, Moment, Revealed, SeatInfo, Welcome } from "./messages";
 import { fits, lastNumber, withMoment } from "./moments";
@@ -137,7 +138,7 @@ export class LiveTable {
     this.#socket = socket;
     this.#welcomed = false;
     socket.onopen = () => this.#hello();
-    socket.onmessage = (message: MessageEvent<string>) => this.#hear(JSON.parse(message.data) as FromServer);
+    socket.onmessage = (message: MessageEvent<string>) => this.#hear(decode(message.data));
     socket.onclose = (event: CloseEvent) => {
       if (this.#socket !== socket) return;
       if (event.code === UNKNOWN_TABLE) {

@@ -12,7 +12,8 @@ export async function rematch(live: LiveTable): Promise<void> {
     if (seat.kind === "bot") return { kind: "bot", name: seat.name, bot: seat.bot };
     return live.mine.includes(number) ? { kind: "me", name: seat.name } : { kind: "open" };
   });
+  const options = Object.fromEntries(welcome.options.map(({ name, value }) => [name, value]));
   const components = componentsOf(live.table);
-  const table = await makeTable({ game: welcome.game, seats, options: welcome.options, components });
+  const table = await makeTable({ game: welcome.game, seats, options, components });
   address.go(tablePath(table));
 }

@@ -2,8 +2,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { wordsOf } from "./api";
 
-export const LANGUAGES = { en: "English", pl: "Polski" } as const;
-export type Language = keyof typeof LANGUAGES;
+export const LANGUAGES = ["en", "pl"] as const;
+export type Language = (typeof LANGUAGES)[number];
 export type Arguments = Record<string, FluentVariable>;
 
 const INTERFACE = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });

@@ -129,11 +129,13 @@ key-space = Space
 
 ## A table of a game that has no board of its own
 
+any-desk = What is to be decided
 any-table = The table
 any-turn = { $seat } is to move.
 any-over = The game is over.
 any-score = score
 any-common = Common to all
+any-data = In every detail
 yes = yes
 no = no
 

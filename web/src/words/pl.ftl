@@ -135,11 +135,13 @@ key-space = Spacja
 
 ## Stół gry, która nie ma własnej planszy
 
+any-desk = Co jest do rozstrzygnięcia
 any-table = Stół
 any-turn = Teraz { $seat }.
 any-over = Gra skończona.
 any-score = wynik
 any-common = Wspólne dla wszystkich
+any-data = We wszystkich szczegółach
 yes = tak
 no = nie
 

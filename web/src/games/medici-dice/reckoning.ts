@@ -60,7 +60,7 @@ export function reckoningAt(moment: MediciDiceMoment): Reckoning | null {
         rows: columns(moment, events),
         breakthrough: events.flatMap((event) => (event.event === "breakthrough" ? [event.good] : [])),
       },
-      { kind: "balance", balances: balances(events, moment.scores) },
+      { kind: "balance", balances: balances(moment, round) },
     ],
   };
 }
@@ -80,10 +80,9 @@ function ships(moment: MediciDiceMoment, events: readonly DiceEvent[], round: nu
 function columns(moment: MediciDiceMoment, events: readonly DiceEvent[]): ColumnRow[] {
   const { goods, seats, solo } = moment.view;
   const paid = (kind: "column_paid" | "bonus_paid", good: Good, seat: number): number =>
-    events.reduce(
-      (sum, event) => sum + (event.event === kind && event.good === good && event.seat === seat ? event.points : 0),
-      0,
-    );
+    events.flatMap((event) =>
+      event.event === kind && event.good === good && event.seat === seat ? [event.points] : [],
+    )[0] ?? 0;
   return goods.map((good, i) => ({
     good,
     circles: solo?.circles[i] ?? null,
@@ -96,13 +95,9 @@ function columns(moment: MediciDiceMoment, events: readonly DiceEvent[]): Column
 }
 
 /** What every seat had before the reckoning, earned by it, and had afterwards. */
-function balances(events: readonly DiceEvent[], after: readonly number[]): Balance[] {
-  return after.map((total, seat) => {
-    const earned = { ship_paid: 0, column_paid: 0, bonus_paid: 0 };
-    for (const event of events)
-      if (event.event === "ship_paid" || event.event === "column_paid" || event.event === "bonus_paid")
-        if (event.seat === seat) earned[event.event] += event.points;
-    const [ship, columns] = [earned.ship_paid, earned.column_paid + earned.bonus_paid];
+function balances(moment: MediciDiceMoment, round: number): Balance[] {
+  return moment.view.seats.map(({ ship_points, column_points, total }, seat) => {
+    const [ship, columns] = [ship_points[round - 1] ?? 0, column_points[round - 1] ?? 0];
     return { seat, before: total - ship - columns, ship, columns, after: total };
   });
 }

@@ -1,5 +1,6 @@
 /** The server's list of legal moves, sorted for the controls: moves of a card, and moves of no card. */
-export type Verb = "add" | "discard" | "build" | "store" | "join";
+const VERBS = ["add", "discard", "build", "store", "join"] as const;
+export type Verb = (typeof VERBS)[number];
 
 export interface CardMove {
   /** As the server spells it. */
@@ -16,20 +17,15 @@ export interface Choices {
   plain: string[];
 }
 
-const CARD_MOVE = /^(add|discard|build|store|join) (\d+)(?: to (\d+))?$/;
+const CARD_MOVE = /^(\w+) (\d+)(?: to (\d+))?$/;
 
 export function choicesIn(legal: readonly string[]): Choices {
   const choices: Choices = { cards: [], plain: [] };
   for (const text of legal) {
-    const [, verb, card, seat] = CARD_MOVE.exec(text) ?? [];
+    const [, word, card, seat] = CARD_MOVE.exec(text) ?? [];
+    const verb = VERBS.find((each) => each === word);
     if (verb === undefined) choices.plain.push(text);
-    else
-      choices.cards.push({
-        text,
-        verb: verb as Verb,
-        card: Number(card),
-        seat: seat === undefined ? null : Number(seat),
-      });
+    else choices.cards.push({ text, verb, card: Number(card), seat: seat === undefined ? null : Number(seat) });
   }
   return choices;
 }

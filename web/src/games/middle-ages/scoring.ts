@@ -65,7 +65,7 @@ export function scoringAt(moment: MiddleAgesMoment): LastScoring | null {
     title: (words) => words.say("tally"),
     steps: [
       { kind: "hands", taken: seats.map((seat) => takenBy(seat, events)) },
-      { kind: "structures", built: seats.map((seat) => builtBy(seat, events)) },
+      { kind: "structures", built: seats.map((seat) => builtBy(seat, view, events)) },
       { kind: "wealth", stored: seats.map((seat) => storedBy(seat, view, events)) },
       { kind: "hand", held: seats.map((seat) => heldBy(seat, view, events)) },
       { kind: "total", totals, tied: new Set(totals.map((total) => total.points)).size < totals.length },
@@ -82,12 +82,12 @@ function takenBy(seat: number, events: readonly AgesEvent[]): Taken {
   return taken;
 }
 
-function builtBy(seat: number, events: readonly AgesEvent[]): Built {
+function builtBy(seat: number, view: AgesView, events: readonly AgesEvent[]): Built {
   const lines = events
     .filter((event) => event.event === "structures_scored")
     .filter((event) => event.seat === seat)
     .map(({ structure, cards, points }) => ({ structure, cards, points }));
-  return { seat, lines, points: lines.reduce((sum, line) => sum + line.points, 0) };
+  return { seat, lines, points: view.seats[seat]?.points.structures ?? 0 };
 }
 
 function storedBy(seat: number, view: AgesView, events: readonly AgesEvent[]): Stored {
@@ -96,7 +96,7 @@ function storedBy(seat: number, view: AgesView, events: readonly AgesEvent[]): S
     seat,
     cards: scored?.cards ?? 0,
     icons: iconsOf(view, seat),
-    points: scored?.points ?? 0,
+    points: view.seats[seat]?.points.wealth ?? 0,
   };
 }
 
@@ -113,7 +113,7 @@ function heldBy(seat: number, view: AgesView, events: readonly AgesEvent[]): Hel
       const face = faceOf(view, card);
       return face.character === character || (wealth !== null && (face.icons[wealth] ?? 0) > 0);
     }),
-    points: (cards?.points ?? 0) + (icons?.points ?? 0),
+    points: view.seats[seat]?.points.hand ?? 0,
   };
 }
 

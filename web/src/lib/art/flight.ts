@@ -41,9 +41,9 @@ export class Flights {
 
   /** Let a drawn element arrive from another place. */
   arrive(element: Element | undefined, from: DOMRect | undefined): void {
-    if (this.#none || !element || !from) return;
+    if (this.#none || !(element instanceof SVGGraphicsElement) || !from) return;
     const to = element.getBoundingClientRect();
-    const matrix = (element as SVGGraphicsElement).getScreenCTM();
+    const matrix = element.getScreenCTM();
     if (!matrix || to.width === 0 || from.width === 0) return;
     if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) < NEAR) return;
     // Lengths inside a drawing are in its own units.

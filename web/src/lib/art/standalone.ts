@@ -20,7 +20,7 @@ const LEFT_OUT = ["class", "style", "aria-hidden", "focusable"] as const;
 
 /** A copy of an element and all in it that looks the same without the page's style sheets. */
 function copyOf(element: Element, around: CSSStyleDeclaration | null): Element {
-  const copy = element.cloneNode(false) as Element;
+  const copy = document.importNode(element, false);
   const style = getComputedStyle(element);
   for (const name of [...LEFT_OUT, ...copy.getAttributeNames().filter((name) => name.startsWith("data-"))])
     copy.removeAttribute(name);

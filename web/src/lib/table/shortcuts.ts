@@ -9,17 +9,23 @@ const KEYS: Record<string, ReplayKey> = {
   " ": "live",
 };
 
+const FIELDS = "input, textarea, select, dialog";
+
 export function keyFor(event: KeyboardEvent): ReplayKey | null {
   const key = KEYS[event.key];
   if (key === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest("input, textarea, select, dialog")) return null;
-  if (key === "live" && target?.closest("button, a, summary")) return null;
+  if (isWithin(event, FIELDS)) return null;
+  if (key === "live" && isWithin(event, "button, a, summary")) return null;
   return key;
 }
 
 /** Whether a key is pressed by itself and belongs to no field and no dialog: such keys may be moves. */
 export function isPlain(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
-  return event.target instanceof Element && event.target.closest("input, textarea, select, dialog") === null;
+  return !isWithin(event, FIELDS);
+}
+
+/** Whether what an event happened to is, or lies in, something that fits a selector. */
+export function isWithin(event: Event, selector: string): boolean {
+  return event.target instanceof Element && event.target.closest(selector) !== null;
 }

@@ -1,0 +1,1 @@
+function e(e,t){return t.game===e}export{e as t};
