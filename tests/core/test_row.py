@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import fondaco
-from fondaco.core.row import Grid, Ints, Row, ints, shorts, small, unsigned
+from fondaco.core.row import WIDTHS, Grid, Ints, Row, ints, shorts, small, unsigned
 
 KEY_BYTES = 32
 
@@ -55,6 +55,19 @@ def test_every_declared_field_is_there_and_scalars_stand_together_in_their_order
     assert set(names) == {*Sample.scalars, "key", "marks", "seen", "florins", "cube", "level", "spare"}
     first = names.index("players")
     assert names[first : first + len(Sample.scalars)] == Sample.scalars
+
+
+@every_state
+def test_what_a_game_may_change_is_counted_by_width_from_wide_to_narrow(state: type[Row]) -> None:
+    first, counted = 0, []
+    for items, width in zip(state.items, WIDTHS, strict=True):
+        counted.append((width, first, first + items * width))
+        first += items * width
+    assert first == state.moving
+    for name, (kind, at, *_) in (state.dtype.fields or {}).items():
+        part = [width for width, begin, end in counted if begin <= at < end]
+        assert part == ([kind.base.itemsize] if at < state.moving else []), name
+        assert at < state.moving or state.arrays[name].printed
 
 
 @every_state

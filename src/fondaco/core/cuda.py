@@ -14,19 +14,21 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, SupportsIndex
 
 import numpy as np
 
-from .bits import shift_out, spread
+from .bits import count, lowest, shift_out, spread
 from .cache import folder_for
 from .components import Given
 from .contract import any_goes_on
 from .errors import FondacoError
 from .game import Game
 from .link import Function, Marks, link
+from .row import Row
 
-__all__ = ["Cuda", "Kernels", "cuda_missing", "numba_cuda", "on_gpu"]
+__all__ = ["TILE", "WIDE", "Cuda", "Kernels", "cuda_missing", "numba_cuda", "on_gpu"]
 
 THREADS = 256
 """Threads in a block."""
@@ -34,7 +36,16 @@ THREADS = 256
 REGISTERS = 40
 """For each thread: more would leave room for fewer games at once (measured in benchmarks/RESULTS.md)."""
 
+WIDE = 512
+"""Where more bytes of a row change than these, it is wide: rows of fewer games at a time stay near."""
+
+GAME_REGISTERS, WIDE_GAME_REGISTERS = 64, 96
+"""For each thread that plays a whole game, and for one with a wide row."""
+
 WORD_SIZE = 4
+
+TILE = 32
+"""Games in a tile: as many as a warp has threads."""
 
 GONE = {"row_stack": "vstack", "in1d": "isin", "trapz": "trapezoid"}
 """Names that numba-cuda still looks up and newer NumPys no longer have, with those that took their place."""
@@ -76,12 +87,15 @@ class Kernels:
         names: Mapping[str, str] | None = None,
         one_set: bool = False,
         registers: int = REGISTERS,
+        cached: bool = False,
     ) -> None:
         """`names` are more constants for the kernels' text. With `one_set` all games have the same components, and
-        what is printed on them is read from the row that the kernels share."""
+        what is printed on them is read from the row that the kernels share. A thread has at most so many `registers`;
+        with `cached`, whatever memory can be its cache is."""
         if why := cuda_missing():
             raise FondacoError(f"{why}.")
-        text, entries, folder = link_kernels(game, kernels, bind or {}, names or {}, one_set, registers)
+        options = f"max_registers={registers}" + ", shared_memory_carveout='maxl1'" * cached
+        text, entries, folder = link_kernels(game, kernels, bind or {}, names or {}, one_set, options)
         file = folder_for(folder) / f"{game.meta.id.replace('-', '_')}_cuda.py"
         if not file.exists():
             draft = file.with_suffix(f".{os.getpid()}")
@@ -95,10 +109,20 @@ class Kernels:
         spec.loader.exec_module(module)
         self._kernels: dict[str, Any] = {name: getattr(module, linked) for name, linked in entries.items()}
         self._shared = game.State.dtype.itemsize if one_set else 0
+        self._config = numba_cuda().config
 
-    def launch(self, name: str, games: int, *arguments: Any, threads: int = THREADS) -> None:
-        """Run a kernel with a thread for each of so many games."""
-        self._kernels[name][-(-games // threads), threads, 0, self._shared](*arguments)
+    def launch(self, name: str, games: int, *arguments: Any, threads: int = THREADS, own: int = 0) -> None:
+        """Run a kernel with a thread for each of so many games, each with so many bytes of shared memory of its own.
+
+        A few games are no mistake, so numba-cuda's warning that they leave a GPU idle is not heard here.
+        """
+        size = -(-games // threads), threads, 0, self._shared + own * threads
+        heard, self._config.CUDA_LOW_OCCUPANCY_WARNINGS = self._config.CUDA_LOW_OCCUPANCY_WARNINGS, 0
+        try:
+            kernel = self._kernels[name][size]
+        finally:
+            self._config.CUDA_LOW_OCCUPANCY_WARNINGS = heard
+        kernel(*arguments)
 
 
 def link_kernels(
@@ -107,18 +131,20 @@ def link_kernels(
     bind: Mapping[Function, Function],
     names: Mapping[str, str],
     one_set: bool,
-    registers: int,
+    options: str,
 ) -> tuple[str, dict[str, str], str]:
-    """The text of the kernels' module, the names of its entries, and the folder it belongs into."""
+    """The text of the kernels' module, the names of its entries, and the folder it belongs into. `options` are Numba's
+    for kernels."""
     import numba_cuda as package
 
-    from .kernels import any_of_warp
+    from . import tiles
+    from .kernels import any_of_warp, count_bits, lowest_bit
 
     rules, words = game.rules.__name__, game.State.dtype.itemsize // WORD_SIZE
     constants = {
-        "ROW_TYPE": "State.dtype",
-        "ROW": "from_dtype(ROW_TYPE)",
+        "ROW": "from_dtype(State.dtype)",
         "ROW_WORDS": str(words),
+        "MOVING_ROW": "moving_part(State)",
         "MOVING_WORDS": str(-(-game.State.moving // WORD_SIZE)),
         **names,
     }
@@ -128,6 +154,8 @@ def link_kernels(
                 "import numpy as np",
                 "from numba import cuda",
                 "from numba.np.numpy_support import from_dtype",
+                "from fondaco.core.cuda import moving_part",
+                "from fondaco.core.tiles import read_row_at, row_at",
                 f"from {rules} import ACTIONS as N_ACTIONS",
                 f"from {rules} import State",
                 *(f"{name} = {value}" for name, value in constants.items()),
@@ -135,12 +163,28 @@ def link_kernels(
         ),
         rule="@cuda.jit(device=True)",
         step="@cuda.jit(device=True)",
-        entry=f"@cuda.jit(cache=True, max_registers={registers})",
+        entry=f"@cuda.jit(cache=True, {options})",
+        table="np.array({}, np.int64)",  # in a tuple a number is looked up by a branch for each it has
         printed="cuda.shared.array(0, ROW)[0]" if one_set else "",
     )
-    linked = link(game, kernels, {any_goes_on: any_of_warp, spread: shift_out, **bind}, marks)
-    digest = linked.digest(sys.version, game.State.layout, np.__version__, package.__version__)
+    here: dict[Function, Function] = {
+        any_goes_on: any_of_warp,
+        count: count_bits,
+        lowest: lowest_bit,
+        spread: shift_out,
+    }
+    linked = link(game, kernels, {**here, **bind}, marks)
+    beside = Path(tiles.__file__).read_text(encoding="utf-8")
+    digest = linked.digest(sys.version, game.State.layout, np.__version__, package.__version__, beside)
     return linked.text, dict(linked.entries), f"{game.meta.id}-cuda-{digest}"
+
+
+def moving_part(row: type[Row]) -> np.dtype[np.void]:
+    """The type of a row without what is printed behind it."""
+    fields = {name: (kind, at) for name, (kind, at, *_) in (row.dtype.fields or {}).items() if at < row.moving}
+    kinds, offsets = zip(*fields.values(), strict=True)
+    size = -(-row.moving // WORD_SIZE) * WORD_SIZE
+    return np.dtype({"names": list(fields), "formats": kinds, "offsets": offsets, "itemsize": size})
 
 
 @cache
@@ -159,7 +203,8 @@ class Cuda:
 
         self.game, self.cuda = game, numba_cuda()
         self._kernels = Kernels(game, KERNELS)
-        self._games = Kernels(game, GAMES, one_set=True)
+        registers = WIDE_GAME_REGISTERS if game.State.moving > WIDE else GAME_REGISTERS
+        self._games = Kernels(game, GAMES, one_set=True, registers=registers, cached=True)
 
     def rows(self, count: int, players: SupportsIndex | None = None, components: Given = None, **options: str) -> Any:
         """So many blank rows on the device."""
@@ -203,4 +248,5 @@ class Cuda:
 
     def random_games_into(self, blank: Any, rows: Any, first_seed: int, decisions: Any) -> None:
         """The same into arrays that are there already."""
-        self._games.launch("games_kernel", len(rows), blank.view(np.uint32), blank, rows, first_seed, decisions)
+        blank, rows = blank.view(np.uint32), rows.view(np.uint32).reshape(len(rows), -1)
+        self._games.launch("games_kernel", len(rows), blank, rows, first_seed, decisions)

@@ -4,7 +4,8 @@ A thread plays on a row in its own local memory, where the rows of neighbouring 
 back once. Each kernel does what the loop of the same name in `batch` does, so the results are the same bit for bit.
 
 Where all games have the same components, what is printed on them is read from one blank row that every block of threads
-keeps in its shared memory: so a thread's own memory is small enough to stay near.
+keeps in its shared memory: so a thread's own memory is small enough to stay near. There a thread's row is an array of
+words that is looked at as a row without what is printed: compilers then know that its numbers are aligned.
 """
 
 from __future__ import annotations
@@ -22,16 +23,16 @@ from .luck import LUCK_WORDS, sow_luck
 from .row import Grid, Ints
 from .rule import rule
 
-__all__ = ["GAMES", "KERNELS", "MOVING_WORDS", "ROW_TYPE", "ROW_WORDS", "any_of_warp", "share_printed"]
+__all__ = ["GAMES", "KERNELS", "ROW", "ROW_WORDS", "any_of_warp", "count_bits", "lowest_bit", "share_printed"]
 
 ROW: Any = Placeholder("ROW")
 """The type of the game's rows."""
-ROW_TYPE: Any = Placeholder("ROW_TYPE")
-"""The same for NumPy."""
+MOVING_ROW: Any = Placeholder("MOVING_ROW")
+"""That of their part which a game may change."""
 ROW_WORDS: Any = Placeholder("ROW_WORDS")
 """How many words of 32 bits a row has."""
 MOVING_WORDS: Any = Placeholder("MOVING_WORDS")
-"""How many of them a game may change."""
+"""How many of them that part has."""
 N_ACTIONS: Any = Placeholder("N_ACTIONS")
 
 WARP = 0xFFFFFFFF
@@ -117,6 +118,18 @@ def any_of_warp(going: bool) -> bool:
 
 
 @rule
+def lowest_bit(bits: int) -> int:
+    """What `bits.lowest` finds: a GPU has an instruction for it."""
+    return int(cuda.ffs(np.uint32(bits))) - 1
+
+
+@rule
+def count_bits(bits: int) -> int:
+    """What `bits.count` counts, likewise."""
+    return int(cuda.popc(np.uint32(bits)))
+
+
+@rule
 def share_printed(blank: Any) -> None:
     """Put what is printed on the components where all threads of a block read it."""
     shared = cuda.shared.array(0, np.uint32)
@@ -126,22 +139,27 @@ def share_printed(blank: Any) -> None:
 
 
 @rule
-def games_kernel(words: Any, blank: Any, rows: Any, first_seed: int, decisions: Any) -> None:
-    """Whole random games, dealt and played to the end: game i from the seed `first_seed` + i. `words` are those of the
-    blank row."""
+def games_kernel(blank: Any, rows: Any, first_seed: int, decisions: Any) -> None:
+    """Whole random games, dealt and played to the end: game i from the seed `first_seed` + i. Rows are given as their
+    words."""
     i = cuda.grid(1)
-    share_printed(words)
-    own = cuda.local.array(1, ROW)
+    share_printed(blank)
+    words = cuda.local.array(MOVING_WORDS, np.uint32)
+    own = words.view(MOVING_ROW)
     moves = cuda.local.array(N_ACTIONS, np.int16)
     luck = cuda.local.array(LUCK_WORDS, np.uint32)
-    own[0] = blank[0]
+    for word in range(MOVING_WORDS):
+        words[word] = blank[word]
     sow(own[0].key, first_seed + i)
     deal(own[0])
     sow_luck(luck, first_seed + i)
     played = random_playout(own[0], moves, luck)
-    if i < rows.size:
+    if i < decisions.size:
         decisions[i] = played
-        rows[i] = own[0]
+        for word in range(MOVING_WORDS):
+            rows[i, word] = words[word]
+        for word in range(MOVING_WORDS, ROW_WORDS):
+            rows[i, word] = blank[word]
 
 
 KERNELS = (

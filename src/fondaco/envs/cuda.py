@@ -17,10 +17,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ..core.compiled import Rows
-from ..core.cuda import WORD_SIZE, Kernels, cuda_missing, numba_cuda
+from ..core.cuda import TILE, WIDE, Kernels, cuda_missing, numba_cuda
 from ..core.errors import BadOption, FondacoError, IllegalMove
 from ..core.game import Game, check_seed
 from ..core.luck import LUCK_WORDS
+from ..core.row import WIDTHS
 from .stepping import bfloat16_bits
 from .terms import Seeds, Terms
 from .vector import UNKNOWN_SEED, Step
@@ -30,9 +31,8 @@ __all__ = ["CudaVector"]
 THREADS = 128
 """Threads in a block of a step's kernels."""
 
-REGISTERS, WIDE_REGISTERS, WIDE = 96, 40, 512
-"""For each thread, and where more than so many bytes of a row change: such rows are slow to come, and with fewer
-registers more games run while others wait (measured in benchmarks/RESULTS.md)."""
+REGISTERS, WIDE_REGISTERS = 96, 64
+"""For each thread, and where rows are wide (measured in benchmarks/RESULTS.md)."""
 
 RENEWING = 8
 """One thread for so many games renews those that wait; where more wait, it does one after the other."""
@@ -47,12 +47,14 @@ class CudaVector:
     def __init__(self, terms: Terms, checked: bool = True) -> None:
         if why := cuda_missing():
             raise FondacoError(f"{why}.")
+        from .kernels import room_near
+
         self.terms, self.game, self.n, self.players, self.checked = terms, terms.game, terms.n, terms.players, checked
         self.n_actions, self._cuda = terms.n_actions, numba_cuda()
         game, n, array = terms.game, terms.n, self._cuda.device_array
         item: Any = {"": game.observation_dtype, "float32": np.float32, "bfloat16": np.uint16}[terms.dtype]
-        self.row_planes = array((-(-game.State.moving // WORD_SIZE), n), np.uint32)
-        """The games themselves: of the words that change, each of all games side by side."""
+        self.row_tiles = array(-(-n // TILE) * TILE * game.State.moving, np.uint8)
+        """The games themselves, as far as they change, 32 in a tile (`core.tiles`)."""
         self.observation_planes = array((game.n_observed, n), item)
         self.mask_planes = array((self.n_actions, n), np.uint8)
         self.observation, self.mask = self._turned(self.observation_planes), self._turned(self.mask_planes)
@@ -65,7 +67,7 @@ class CudaVector:
         self._count, self._wrong = self._cuda.to_device(np.zeros(1, np.int32)), array(1, np.int32)
         self._blank = self._cuda.to_device(terms.blank.view(np.uint32))
         self._now = Step(self.observation, self.mask, self.seat, self.reward, self.done)
-        self._kernels = kernels_for(game, terms.actions, terms.dtype, terms)
+        self._kernels, self._room = kernels_for(game, terms.actions, terms.dtype, terms), room_near(terms)
         static = self._cuda.to_device(self._static().astype(item))
         self._launch("fill_kernel", static, self.observation_planes, game.observation.PIECES.moving)
         self._launch("sow_kernel", self._luck, 0)
@@ -77,16 +79,22 @@ class CudaVector:
     @property
     def rows(self) -> Rows:
         """A copy of all games as rows on the processor, for `put`, `Position` or compiled play."""
-        words = np.repeat(self.terms.blank.view(np.uint32)[None], self.n, 0)
-        words[:, : len(self.row_planes)] = self.row_planes.copy_to_host().T
-        return words.view(self.game.State.dtype)[:, 0]
+        kind, first = self.game.State, 0
+        tiles = self.row_tiles.copy_to_host().reshape(-1, kind.moving * TILE)
+        rows = np.repeat(self.terms.blank.view(np.uint8)[None], len(tiles) * TILE, 0)
+        for items, width in zip(kind.items, WIDTHS, strict=True):
+            stop = first + items * width
+            part = tiles[:, first * TILE : stop * TILE].reshape(len(tiles), items, TILE, width)
+            rows[:, first:stop] = part.swapaxes(1, 2).reshape(len(rows), items * width)
+            first = stop
+        return rows[: self.n].reshape(-1).view(kind.dtype)
 
     def reset(self, seeds: Seeds = None) -> Step:
         """Deal every game: from an array of seeds, or game i from the seed given + i; without any, from 0 on."""
         self.seeds.copy_to_device(self.terms.seeds(seeds))
         for array in (self.reward, self.done, self.scores, self.places):
             array.copy_to_device(np.zeros(array.shape, array.dtype))
-        self._launch("begin_kernel", self._blank, self.row_planes, self.seeds)
+        self._launch("begin_kernel", self._blank, self.row_tiles, self.seeds)
         return self._look()
 
     def step(self, actions: Any) -> Step:
@@ -99,10 +107,10 @@ class CudaVector:
         chosen = self._read(actions)
         if self.checked:
             self._check(chosen)
-        self._launch("move_kernel", self._blank, self.row_planes, chosen, self.reward, self.done, *self._queue)
+        self._launch("move_kernel", self._blank, self.row_tiles, chosen, self.reward, self.done, *self._queue)
         ended = self.seeds, self.terms.rewards, self.reward, self.done, self.scores, self.places
-        games = -(-self.n // RENEWING)
-        self._kernels.launch("renew_kernel", games, self._blank, self.row_planes, *ended, *self._queue, threads=THREADS)
+        renewing = self._blank, self.row_tiles, *ended, *self._queue
+        self._kernels.launch("renew_kernel", -(-self.n // RENEWING), *renewing, threads=TILE, own=self._room)
         return self._look()
 
     def random(self, seed: SupportsIndex | None = None) -> Any:
@@ -139,14 +147,14 @@ class CudaVector:
         marks = np.zeros(self.n, np.uint8)
         marks[places] = 1
         self._marks.copy_to_device(marks)
-        state = self.row_planes, self.seeds, self.reward, self.done, UNKNOWN_SEED
+        state = self.row_tiles, self.seeds, self.reward, self.done, UNKNOWN_SEED
         self._kernels.launch("put_kernel", len(places), words, self._cuda.to_device(places), *state)
         return self._look(every=0)
 
     def plain(self, actions: Any) -> Any:
         """The game's own numbers of legal actions of the chosen space: what a `Position` or compiled play takes."""
         plain = self._cuda.device_array(self.n, np.int32)
-        self._launch("plain_kernel", self._blank, self.row_planes, self._read(actions), plain)
+        self._launch("plain_kernel", self._blank, self.row_tiles, self._read(actions), plain)
         return plain
 
     @property
@@ -157,7 +165,7 @@ class CudaVector:
     def _look(self, every: int = 1) -> Step:
         """Write what is to be seen of every game, or of those that are marked."""
         seen = self._luck, self.observation_planes, self.mask_planes, self.seat, self.actions, self._count
-        self._launch("look_kernel", self._blank, self.row_planes, *seen, self._marks, every)
+        self._launch("look_kernel", self._blank, self.row_tiles, *seen, self._marks, every)
         return self._now
 
     def _launch(self, name: str, *arguments: Any) -> None:

@@ -4,8 +4,9 @@
 wakes those, rewards and deals anew: a few games, and much to do for each, so they are gathered first, or most threads
 of a warp would wait for one. `look_kernel` writes what is to be seen.
 
-Whatever belongs to all games lies feature by feature, the same number of all games side by side, so that neighbouring
-threads read and write neighbouring addresses: rows as *planes* of words, observations and masks.
+Whatever belongs to all games lies item by item, the same item of neighbouring games side by side, so that neighbouring
+threads read and write neighbouring addresses: rows in tiles (`core.tiles`), observations and masks as *planes*. Games
+are played and looked at where they lie: copies of them would be most of what goes through memory.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from numba import cuda
 
 from ..core.chance import next_seed, sow
 from ..core.contract import deal, decide, legal, observe_moving, resting, wake
-from ..core.kernels import MOVING_WORDS, ROW_TYPE, ROW_WORDS, share_printed
+from ..core.cuda import TILE, WIDE, WORD_SIZE
+from ..core.kernels import ROW, ROW_WORDS, share_printed
 from ..core.link import Function, Placeholder
 from ..core.luck import draw_below, sow_luck
 from ..core.row import Ints
@@ -25,7 +27,7 @@ from ..core.rule import rule
 from .stepping import bfloat16_bits, clear_reward, reward_seats
 from .terms import Terms
 
-__all__ = ["STEPPING", "bindings", "constants"]
+__all__ = ["STEPPING", "bindings", "constants", "room_near"]
 
 N_CHOICES: Any = Placeholder("N_CHOICES")
 """How many actions the action space has."""
@@ -35,13 +37,31 @@ N_MOVING: Any = Placeholder("N_MOVING")
 """How many numbers of an observation change during a game."""
 ITEM: Any = Placeholder("ITEM")
 """The declared item type of observations."""
+N_WORDS: Any = Placeholder("N_WORDS")
+"""How many numbers of 32 bits a row has, as far as it changes."""
+N_SHORTS: Any = Placeholder("N_SHORTS")
+"""How many of 16 bits."""
+N_BYTES: Any = Placeholder("N_BYTES")
+"""How many of 8."""
+TILE_BYTES: Any = Placeholder("TILE_BYTES")
+"""How many bytes a tile has."""
+row_at: Any = Placeholder("row_at")
+"""From `core.tiles`, like the next."""
+read_row_at: Any = Placeholder("read_row_at")
 
-WORD_BITS, BIT_BITS, LAST_BIT = 32, 5, 31
+WORD_BITS, BIT_BITS, LAST_BIT, BYTE_BITS = 32, 5, 31, 8
+MOST_SHARED = 48 * 1024
+"""Bytes of memory that a block may share, unless a kernel is made for more."""
 
 
 def constants(terms: Terms) -> dict[str, str]:
     """What the kernels' text needs to know of the game and the action space."""
+    n_words, n_shorts, n_bytes = terms.game.State.items
     return {
+        "N_WORDS": str(n_words),
+        "N_SHORTS": str(n_shorts),
+        "N_BYTES": str(n_bytes),
+        "TILE_BYTES": str(terms.game.State.moving * TILE),
         "N_CHOICES": str(terms.n_actions),
         "MASK_WORDS": str(-(-terms.n_actions // WORD_BITS)),
         "N_MOVING": str(terms.game.observation.PIECES.moving),
@@ -49,11 +69,20 @@ def constants(terms: Terms) -> dict[str, str]:
     }
 
 
+def room_near(terms: Terms) -> int:
+    """So many bytes of the memory that a block shares does each thread need to renew games there: none where rows are
+    narrow, or do not fit."""
+    row = terms.game.State
+    return row.moving if row.moving > WIDE and row.dtype.itemsize + TILE * row.moving <= MOST_SHARED else 0
+
+
 def bindings(terms: Terms) -> dict[Function, Function]:
     """What stands in for what below, for the action space and the item type of observations."""
     bound: dict[Function, Function] = {}
     if terms.small is not None:
         bound |= {choose: terms.small.small_legal, meant: terms.small.from_small}
+    if room_near(terms):
+        bound |= {row_to_renew: row_nearby, leave_row: copy_back}
     if terms.dtype:
         bound[note] = note_aside
     if terms.dtype == "bfloat16":
@@ -100,59 +129,101 @@ def converted(number: int) -> int:
 
 
 @rule
-def take_row(planes: Any, i: int, words: Ints) -> None:
-    """Game i into a thread's own memory."""
-    for word in range(MOVING_WORDS):
-        words[word] = planes[word, i]
+def row_of(tiles: Any, i: int) -> Any:
+    """Game i, where it lies."""
+    return row_at(ROW, tiles, i // TILE * TILE_BYTES, i % TILE)
 
 
 @rule
-def put_row(planes: Any, i: int, words: Ints) -> None:
-    """And back."""
-    for word in range(MOVING_WORDS):
-        planes[word, i] = words[word]
+def read_row_of(tiles: Any, i: int) -> Any:
+    """The same, in a kernel that changes no game."""
+    return read_row_at(ROW, tiles, i // TILE * TILE_BYTES, i % TILE)
+
+
+@rule
+def row_to_renew(tiles: Any, i: int) -> Any:
+    """Game i, of which much will change: where it lies."""
+    return row_of(tiles, i)
+
+
+@rule
+def leave_row(s: Any, tiles: Any, i: int) -> None:
+    """It is as it should be."""
+
+
+@rule
+def row_nearby(tiles: Any, i: int) -> Any:
+    """The same for wide rows: a copy in the memory that the threads of a block share."""
+    memory, thread = cuda.shared.array(0, np.uint8), cuda.threadIdx.x
+    near = row_at(ROW, memory, ROW_WORDS * WORD_SIZE + thread // TILE * TILE_BYTES, thread % TILE)
+    copy_row(row_of(tiles, i), near)
+    return near
+
+
+@rule
+def copy_back(s: Any, tiles: Any, i: int) -> None:
+    """The copy goes where the game lies."""
+    copy_row(s, row_of(tiles, i))
+
+
+@rule
+def copy_row(s: Any, other: Any) -> None:
+    """Everything of a row into another."""
+    for k in range(N_WORDS):
+        other.every_word[k] = s.every_word[k]
+    for k in range(N_SHORTS):
+        other.every_short[k] = s.every_short[k]
+    for k in range(N_BYTES):
+        other.every_byte[k] = s.every_byte[k]
+
+
+@rule
+def fill_row(s: Any, words: Any) -> None:
+    """Everything of a row from one that is given as its words."""
+    for k in range(N_WORDS):
+        s.every_word[k] = words[k]
+    for k in range(N_SHORTS):
+        at = N_WORDS * WORD_SIZE + 2 * k
+        s.every_short[k] = words[at // WORD_SIZE] >> at % WORD_SIZE * BYTE_BITS
+    for k in range(N_BYTES):
+        at = N_WORDS * WORD_SIZE + 2 * N_SHORTS + k
+        s.every_byte[k] = words[at // WORD_SIZE] >> at % WORD_SIZE * BYTE_BITS
 
 
 # --- A step ----------------------------------------------------------------------------------------------------------
 
 
 @rule
-def begin_kernel(blank: Any, planes: Any, seeds: Any) -> None:
+def begin_kernel(blank: Any, tiles: Any, seeds: Any) -> None:
     """Deal every game afresh, each from its own seed."""
     i = cuda.grid(1)
     share_printed(blank)
     if i < seeds.size:
-        words = cuda.local.array(ROW_WORDS, np.uint32)
-        own = words.view(ROW_TYPE)
-        for word in range(MOVING_WORDS):
-            words[word] = blank[word]
-        sow(own[0].key, seeds[i])
-        deal(own[0])
-        put_row(planes, i, words)
+        s = row_of(tiles, i)
+        fill_row(s, blank)
+        sow(s.key, seeds[i])
+        deal(s)
 
 
 @rule
-def move_kernel(blank: Any, planes: Any, actions: Any, reward: Any, done: Any, waiting: Any, count: Any) -> None:
+def move_kernel(blank: Any, tiles: Any, actions: Any, reward: Any, done: Any, waiting: Any, count: Any) -> None:
     """One decision in every game; those at a rest or at their end are noted as waiting, `count` of them."""
     i = cuda.grid(1)
     share_printed(blank)
     if i < actions.size:
-        words = cuda.local.array(ROW_WORDS, np.uint32)
-        own = words.view(ROW_TYPE)
-        take_row(planes, i, words)
-        decide(own[0], meant(own[0], actions[i]))
-        put_row(planes, i, words)
-        if own[0].turn < 0 or resting(own[0]):
+        s = row_of(tiles, i)
+        decide(s, meant(s, actions[i]))
+        if s.turn < 0 or resting(s):
             waiting[cuda.atomic.add(count, 0, 1)] = i
         elif done[i]:
-            clear_reward(reward[i], own[0].players)
+            clear_reward(reward[i], s.players)
             done[i] = 0
 
 
 @rule
 def renew_kernel(
     blank: Any,
-    planes: Any,
+    tiles: Any,
     seeds: Any,
     rewards: int,
     reward: Any,
@@ -164,29 +235,27 @@ def renew_kernel(
 ) -> None:
     """Games at a rest wake; those that are over are rewarded, and the next are dealt."""
     share_printed(blank)
-    words = cuda.local.array(ROW_WORDS, np.uint32)
-    own = words.view(ROW_TYPE)
     for k in range(cuda.grid(1), count[0], cuda.gridsize(1)):
         i = waiting[k]
-        take_row(planes, i, words)
-        while own[0].turn >= 0 and resting(own[0]):
-            wake(own[0])
-        over = own[0].turn < 0
+        s = row_to_renew(tiles, i)
+        while s.turn >= 0 and resting(s):
+            wake(s)
+        over = s.turn < 0
         if over:
-            reward_seats(own[0], rewards, reward[i], scores[i], places[i])
-            seeds[i] = next_seed(own[0].key)
-            sow(own[0].key, seeds[i])
-            deal(own[0])
+            reward_seats(s, rewards, reward[i], scores[i], places[i])
+            seeds[i] = next_seed(s.key)
+            sow(s.key, seeds[i])
+            deal(s)
         elif done[i]:
-            clear_reward(reward[i], own[0].players)
+            clear_reward(reward[i], s.players)
         done[i] = over
-        put_row(planes, i, words)
+        leave_row(s, tiles, i)
 
 
 @rule
 def look_kernel(
     blank: Any,
-    planes: Any,
+    tiles: Any,
     luck: Any,
     observation: Any,
     mask: Any,
@@ -203,14 +272,12 @@ def look_kernel(
     if i == 0:
         count[0] = 0
     if i < seat.size and (every or marks[i]):
-        words = cuda.local.array(ROW_WORDS, np.uint32)
-        own = words.view(ROW_TYPE)
+        s = read_row_of(tiles, i)
         moves = cuda.local.array(N_CHOICES, np.int16)
         seen = cuda.local.array(N_MOVING, ITEM)
-        take_row(planes, i, words)
-        note(own[0], seen, observation[:, i])
-        seat[i] = own[0].turn
-        choices = choose(own[0], moves)
+        note(s, seen, observation[:, i])
+        seat[i] = s.turn
+        choices = choose(s, moves)
         drawn[i] = moves[draw_below(luck[:, i], choices)]
         show_planes(moves, choices, mask, i)
 
@@ -255,15 +322,12 @@ def read_kernel(given: Any, actions: Any) -> None:
 
 
 @rule
-def plain_kernel(blank: Any, planes: Any, actions: Any, plain: Any) -> None:
+def plain_kernel(blank: Any, tiles: Any, actions: Any, plain: Any) -> None:
     """The game's own numbers of the actions."""
     i = cuda.grid(1)
     share_printed(blank)
     if i < actions.size:
-        words = cuda.local.array(ROW_WORDS, np.uint32)
-        own = words.view(ROW_TYPE)
-        take_row(planes, i, words)
-        plain[i] = meant(own[0], actions[i])
+        plain[i] = meant(read_row_of(tiles, i), actions[i])
 
 
 @rule
@@ -284,13 +348,12 @@ def fill_kernel(values: Any, planes: Any, first: int) -> None:
 
 
 @rule
-def put_kernel(rows: Any, at: Any, planes: Any, seeds: Any, reward: Any, done: Any, seed: int) -> None:
+def put_kernel(rows: Any, at: Any, tiles: Any, seeds: Any, reward: Any, done: Any, seed: int) -> None:
     """Rows, as lines of words, in the place of the games at these lines."""
     k = cuda.grid(1)
     if k < at.size:
         i = at[k]
-        for word in range(MOVING_WORDS):
-            planes[word, i] = rows[k, word]
+        fill_row(row_of(tiles, i), rows[k])
         seeds[i] = seed
         done[i] = 0
         for each in range(reward.shape[1]):
