@@ -15,6 +15,8 @@ export default defineConfig(
   },
   {
     rules: {
+      // What a thing is, is declared or looked at, never asserted.
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
       eqeqeq: "error",
       "no-console": "error",
       "no-undef": "off", // TypeScript knows better

@@ -102,6 +102,8 @@ def test_a_finished_game_can_be_gone_through(house: House, admit: Admit) -> None
     assert table.position() == end
     table.page.get_by_role("button", name="Result").click()
     expect(table.result).to_be_visible()
+    table.entry(0).click()
+    expect(table.result).to_have_count(0)
 
 
 def test_whoever_comes_late_sees_how_it_ended_at_once(house: House, admit: Admit) -> None:
