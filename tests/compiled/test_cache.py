@@ -1,5 +1,6 @@
 """The cache of compiled rules: never stale, safe for two at once, tidy, and at home anywhere."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from fondaco.core import cache
+from fondaco.core.compiled import uncollected
 
 CALLER = """
 from fondaco.core.rule import rule
@@ -94,6 +96,19 @@ def test_a_home_that_cannot_be_written_is_survived(rules: Path) -> None:
     process = start(rules, FONDACO_CACHE="", XDG_CACHE_HOME=nowhere, HOME=nowhere, TMPDIR=str(temporary))
     assert answer(process) == "1"
     assert len(list(temporary.glob("fondaco-*/medici-*/warm"))) == 1
+
+
+@pytest.mark.parametrize("collects", [True, False])
+def test_garbage_is_collected_after_compiling_as_before(collects: bool) -> None:
+    """Also where compiling fails."""
+    (gc.enable if collects else gc.disable)()
+    try:
+        with pytest.raises(TypeError), uncollected():
+            assert not gc.isenabled()
+            raise TypeError
+        assert gc.isenabled() == collects
+    finally:
+        gc.enable()
 
 
 def test_the_cache_lies_where_it_always_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

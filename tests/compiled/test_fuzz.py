@@ -9,7 +9,7 @@ from fondaco.testing import few_tables
 from helpers.agreement import fuzzer
 from helpers.often import times
 
-GAMES = times(1000, long=100_000)
+GAMES = times(300, long=100_000)
 
 
 @pytest.mark.parametrize("name", fondaco.games())

@@ -15,12 +15,15 @@ from fondaco.envs.terms import agree
 from fondaco.envs.vector import Vector, small_bindings
 from fondaco.lab.fuzz import Fuzzer
 
+from .often import LONG
+
 
 @cache
 def fuzzer(game: Game) -> Fuzzer:
     """A game with bounds checked, the fuzzer's loop and those of environments: one module, which all tests of rules
-    share. It is compiled whole at once, so that the rules beneath all loops are compiled once."""
-    found = Fuzzer(game, STEPPING, small_bindings(game))
+    share. It is compiled whole at once, so that the rules beneath all loops are compiled once; and in haste, unless
+    much is to be played."""
+    found = Fuzzer(game, STEPPING, small_bindings(game), hasty=not LONG)
     found.fast.compile()
     Vector(agree(game, 1, None, "places", None, "plain", None, {}), loops=found.fast.loops)
     return found

@@ -14,11 +14,13 @@ not depend on how many there are. Each loop is compiled when it is first called,
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from functools import cache, cached_property
 from importlib.metadata import PackageNotFoundError, version
 from types import ModuleType
@@ -38,6 +40,11 @@ __all__ = ["Compiled", "Loops", "compile_rules", "compiled", "cores", "spread"]
 
 WARM = "warm"
 """The file that says that everything in its folder is compiled."""
+
+HEADER = """import numpy as np
+from fondaco.core.inner import HastyEntry, HastyInner, Inner
+from numba import njit"""
+"""How every generated module begins."""
 
 SMALL_BATCH = 64
 """Below so many games another thread costs more than it brings."""
@@ -62,20 +69,23 @@ class Loops:
         bind: Mapping[Function, Function],
         check: bool = False,
         inline: bool = True,
+        hasty: bool = False,
     ) -> None:
         """Link the functions. `check` has bounds checked. Small steps of the rules are taken into those that call them,
-        which is faster; with `inline` all others are, too, which takes longer to compile."""
+        which is faster; with `inline` all others are, too, which takes longer to compile. `hasty` has all of it
+        compiled quickly rather than well."""
         try:
             compilers = [f"{name} {version(name)}" for name in ("numpy", "numba", "llvmlite")]
         except PackageNotFoundError:
             raise FondacoError("compiled play needs the extra 'fast': pip install 'fondaco[fast]'.") from None
         flags = f"nogil=True, error_model='numpy', boundscheck={check}"
-        inner = "no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=Inner"
+        inner = f"no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class={'HastyInner' if hasty else 'Inner'}"
+        outer = ", pipeline_class=HastyEntry" if hasty else ""
         marks = Marks(
-            header="import numpy as np\nfrom numba import njit\nfrom fondaco.core.inner import Inner",
+            header=HEADER,
             rule=f"@njit({flags}, {inner})",
             step=f"@njit({flags}, {inner}, forceinline=True)",
-            entry=f"@njit({flags}, cache=True)",
+            entry=f"@njit({flags}, cache=True{outer})",
             other=f"@njit({flags}, {inner}, forceinline={inline})",
             table="np.array({}, np.int64)",  # where a number is looked up in a tuple, the tuple is made anew
             byte_table="np.frombuffer({}, np.uint8)",
@@ -125,8 +135,22 @@ class Loops:
     def _call_once(self, name: str, example: tuple[Any, ...]) -> None:
         """Call an entry on an example of its arguments, upon which Numba compiles it or finds it compiled."""
         function: Function = getattr(self.module, self.entries[name])
-        function(*example)
+        with uncollected():
+            function(*example)
         self.functions[name] = function
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """No garbage is looked for meanwhile: of the millions of things a compiler makes nearly all stay, and looking
+    through them again and again takes a tenth of its time."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def compile_rules(
@@ -156,10 +180,11 @@ class Compiled:
         more: Sequence[Function] = (),
         bind: Mapping[Function, Function] | None = None,
         inline: bool = True,
+        hasty: bool = False,
     ) -> None:
         """`check` has bounds checked, for tests; `more` loops are linked with the contract's, and `take` gives them."""
         self.game = game
-        self.loops = Loops(game, (*BATCH, *more), bind or {}, check, inline)
+        self.loops = Loops(game, (*BATCH, *more), bind or {}, check, inline, hasty)
         self.take = self.loops.take
 
     def compile(self) -> None:

@@ -34,13 +34,19 @@ class Fuzzer:
     """A game's rules and invariants, compiled together, with bounds checked."""
 
     def __init__(
-        self, game: Game, more: Sequence[Function] = (), bind: Mapping[Function, Function] | None = None
+        self,
+        game: Game,
+        more: Sequence[Function] = (),
+        bind: Mapping[Function, Function] | None = None,
+        hasty: bool = False,
     ) -> None:
-        """`more` loops may be linked with them, so that what they call is compiled once."""
+        """`more` loops may be linked with them, so that what they call is compiled once; `hasty` compiles quickly what
+        then plays slowly, which is worth it for fewer than a million games."""
         self.game = game
         self.invariants = import_module(f"{game.package}.invariants")
         own = {getattr(loops, name): getattr(self.invariants, name) for name in ("broken", "remember", "forget")}
-        self.fast = Compiled(game, check=True, more=(loops.fuzz_many, *more), bind=own | dict(bind or {}))
+        bound = own | dict(bind or {})
+        self.fast = Compiled(game, check=True, more=(loops.fuzz_many, *more), bind=bound, hasty=hasty)
         rows, seeds, numbers = np.zeros(0, game.State.dtype), np.zeros(0, np.int64), np.zeros(0, np.int32)
         example = (rows, seeds, numbers, numbers, game.n_actions, self.invariants.REMEMBERED, 0, 0)
         self.loop = self.fast.take("fuzz_many", example)
