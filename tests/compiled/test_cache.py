@@ -101,11 +101,16 @@ def test_a_home_that_cannot_be_written_is_survived(rules: Path) -> None:
 @pytest.mark.parametrize("collects", [True, False])
 def test_garbage_is_collected_after_compiling_as_before(collects: bool) -> None:
     """Also where compiling fails."""
-    (gc.enable if collects else gc.disable)()
-    try:
-        with pytest.raises(TypeError), uncollected():
+
+    def fail() -> None:
+        with uncollected():
             assert not gc.isenabled()
             raise TypeError
+
+    (gc.enable if collects else gc.disable)()
+    try:
+        with pytest.raises(TypeError):
+            fail()
         assert gc.isenabled() == collects
     finally:
         gc.enable()
