@@ -25,7 +25,10 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--process-per-site",
+    "--disable-site-isolation-trials",
 ]
+"""The last two let all pages of a profile share one process, which outlives each of them."""
 DESKTOP = {"width": 1440, "height": 900}
 Admit = Callable[..., Visitor]
 
@@ -58,9 +61,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture(scope="session")
-def profiles(browser: Browser) -> Profiles:
+def profiles(browser: Browser, house: House) -> Profiles:
     """The profiles of this browser."""
-    return Profiles(browser)
+    return Profiles(browser, house)
 
 
 @pytest.fixture
