@@ -188,12 +188,20 @@ def test_cards_in_hand_with_the_character_of_the_accord_are_2_points_each():
         [box("cleric betrayal"), box("cleric plague")],
     ]
     assert finished(hands=hands).scores == (6, 0, 4)
+    assert [seat["scoring_hand"] for seat in seats(finished(hands=hands))] == [
+        sorted(hands[0][:3]),
+        [],
+        sorted(hands[2]),
+    ]
     assert finished(hands=hands, accord="merchant,noble,peasant").scores == (2, 4, 0)
 
 
 @pytest.mark.rule("middle-ages/end-5")
-@pytest.mark.parametrize(("counted", "points"), [("character", (4, 2, 0)), ("wealth", (8, 4, 0)), ("both", (12, 6, 0))])
-def test_the_option_says_which_icons_of_the_accord_count_in_hand(counted, points):
+@pytest.mark.parametrize(
+    ("counted", "points", "cards"),
+    [("character", (4, 2, 0), [2, 1, 0]), ("wealth", (8, 4, 0), [2, 1, 0]), ("both", (12, 6, 0), [3, 2, 0])],
+)
+def test_the_option_says_which_icons_of_the_accord_count_in_hand(counted, points, cards):
     """A Noble's Accord is also that of the Jewel, a Merchant's that of the Coin: 2 points for each such Wealth icon,
     up to three a card, whatever its Character. A card may count by both; that of the Cleric has neither."""
     box = Box()
@@ -206,6 +214,7 @@ def test_the_option_says_which_icons_of_the_accord_count_in_hand(counted, points
     assert [icons([card]) for card in hands[0]] == [3, 1, 3]
     assert position.scores == points
     assert [seat["points"]["hand"] for seat in seats(position)] == list(position.scores)
+    assert [len(seat["scoring_hand"]) for seat in seats(position)] == cards
     assert position.view()["accord_icons"] == counted
 
 

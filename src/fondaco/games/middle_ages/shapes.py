@@ -115,6 +115,8 @@ class Area(TypedDict):
     maybe: list[int]
     """Other cards that may be in this hand, as far as the viewer can know."""
     points: Points
+    scoring_hand: list[int]
+    """The cards in hand that score; they are counted in the end."""
 
 
 class Seen(TypedDict):

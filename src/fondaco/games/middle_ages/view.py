@@ -20,7 +20,7 @@ from .phrases import (
     structure_kind,
     structure_name,
 )
-from .scoring import hand_points, icons_at, standing, structure_points
+from .scoring import accord_points, hand_points, icons_at, standing, structure_points
 from .shapes import AbilityNow, Backs, Discarded, Face, Points, View
 from .state import (
     ADDING,
@@ -131,6 +131,7 @@ def view(s: State, seat: int | None) -> View:
                 },
                 "maybe": [] if other == seat else numbers(maybe_held(public, known, other)),
                 "points": points(s, other),
+                "scoring_hand": numbers(scoring_hand(s, other)) if s.step == OVER else [],
             }
             for other in range(s.players)
         ],
@@ -230,6 +231,11 @@ def points(s: State, seat: int) -> Points:
 def hand_of(s: State, seat: int) -> list[int]:
     """The cards in a hand."""
     return cards_at(s, HAND + seat)
+
+
+def scoring_hand(s: State, seat: int) -> list[int]:
+    """The cards in a hand that score in the end (end-5)."""
+    return [card for card in hand_of(s, seat) if accord_points(s, seat, card) > 0]
 
 
 def surely_held(public: State, seat: int) -> list[int]:

@@ -1,7 +1,7 @@
 /** The scoring at the end, step by step, built from what the server told of it. All points are the server's. */
 import type { Scoring } from "../../lib/table/game";
 import type { MiddleAgesMoment } from "../../lib/contract/middle-ages";
-import { faceOf, iconsOf, type AgesEvent, type AgesView } from "./view";
+import { iconsOf, type AgesEvent, type AgesView } from "./view";
 
 export interface Taken {
   seat: number;
@@ -29,7 +29,7 @@ export interface Held {
   /** The Character and the Wealth for which the hand was scored, null where it did not count. */
   character: string | null;
   wealth: string | null;
-  /** The cards in hand that show that Character, or that Wealth. */
+  /** The cards in hand that score for it. */
   cards: number[];
   points: number;
 }
@@ -103,16 +103,11 @@ function storedBy(seat: number, view: AgesView, events: readonly AgesEvent[]): S
 function heldBy(seat: number, view: AgesView, events: readonly AgesEvent[]): Held {
   const cards = events.filter((event) => event.event === "hand_scored").find((event) => event.seat === seat);
   const icons = events.filter((event) => event.event === "hand_icons_scored").find((event) => event.seat === seat);
-  const character = cards?.character ?? null;
-  const wealth = icons?.wealth ?? null;
   return {
     seat,
-    character,
-    wealth,
-    cards: takenBy(seat, events).hand.filter((card) => {
-      const face = faceOf(view, card);
-      return face.character === character || (wealth !== null && (face.icons[wealth] ?? 0) > 0);
-    }),
+    character: cards?.character ?? null,
+    wealth: icons?.wealth ?? null,
+    cards: view.seats[seat]?.scoring_hand ?? [],
     points: view.seats[seat]?.points.hand ?? 0,
   };
 }

@@ -152,6 +152,8 @@ export type MiddleAgesArea = {
   /** Other cards that may be in this hand, as far as the viewer can know. */
   maybe: number[];
   points: MiddleAgesPoints;
+  /** The cards in hand that score; they are counted in the end. */
+  scoring_hand: number[];
 };
 
 /** A hand as everybody sees it. */
