@@ -121,7 +121,8 @@ def field(row: RowType, name: str) -> tuple[Any, int]:
     if name in EVERY:
         item = EVERY[name]
         narrow = [each for each in record.fields if item_of(record.typeof(each)).bitwidth <= item.bitwidth]
-        return ItemsType(item, (record.size,), row.only_read), min(record.offset(each) for each in narrow)
+        first = min((record.offset(each) for each in narrow), default=record.size)
+        return ItemsType(item, (record.size,), row.only_read), first
     if name not in record.fields:
         return None, 0
     kind = record.typeof(name)
