@@ -13,7 +13,7 @@ from .test_small_screens import PHONE, fits, within_reach
 
 
 def test_it_is_played_on_by_clicks_and_looked_at_again(tmp_path: Path, open_house: Opener, admit: Admit) -> None:
-    """Under its own rules, with its bot and its words, on a phone; to its result, and then from the beginning again."""
+    """Under its own rules, with its bot and its words, on a phone, to its end and back. The next game has a board."""
     house = open_house(tmp_path / "data")
     name, tokens = house.make("me", "greedy")
     with house.guest(name, *tokens) as guest:
@@ -37,5 +37,8 @@ def test_it_is_played_on_by_clicks_and_looked_at_again(tmp_path: Path, open_hous
     table.entry(1).click()
     expect(table.past).to_be_visible()
     expect(page.get_by_test_id("drawn")).to_contain_text("Medici: Day 1.")
+    page.get_by_role("button", name="Result").click()
+    page.get_by_test_id("again").click()
+    table.ready().my_turn()
     away(page)
     assert house.close() == ""

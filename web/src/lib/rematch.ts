@@ -4,6 +4,7 @@ import { makeTable } from "./api";
 import { componentsOf } from "./keys";
 import type { LiveTable } from "./live.svelte";
 import type { NewSeat } from "./messages";
+import { problemOf } from "./problem";
 
 export async function rematch(live: LiveTable): Promise<void> {
   const { welcome } = live;
@@ -14,6 +15,9 @@ export async function rematch(live: LiveTable): Promise<void> {
   });
   const options = Object.fromEntries(welcome.options.map(({ name, value }) => [name, value]));
   const components = componentsOf(live.table);
-  const table = await makeTable({ game: welcome.game, seats, options, components });
-  address.go(tablePath(table));
+  try {
+    address.go(tablePath(await makeTable({ game: welcome.game, seats, options, components })));
+  } catch (error) {
+    live.refusal = problemOf(error);
+  }
 }
