@@ -76,7 +76,7 @@ test: setup ## all checks, then all tests; says how much processor time they too
 
 tested: check client browser
 	@echo "test: the browser client's own tests"
-	@$(BIN)/python hatch_build.py npm test --silent > .venv/vitest.txt 2>&1 || { cat .venv/vitest.txt; exit 1; }
+	@$(BIN)/python hatch_build.py npm test --silent -- --no-isolate > .venv/vitest.txt 2>&1 || { cat .venv/vitest.txt; exit 1; }
 	@echo "test: pytest"
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
 	@echo "test: pytest, in a browser"

@@ -26,7 +26,7 @@ from fondaco.core.event import event, only
 from fondaco.server.moments import moment_for
 from helpers.often import times
 
-GAMES = times(4, long=300)
+GAMES = times(2, long=300)
 """Of each game; `make long` plays more."""
 MOVE_GAMES, OTHER_MOVES = 10, 1
 """In so many games, with so many other legal moves each one played is compared."""

@@ -42,7 +42,7 @@ WARM = "warm"
 """The file that says that everything in its folder is compiled."""
 
 HEADER = """import numpy as np
-from fondaco.core.inner import HastyEntry, HastyInner, Inner
+from fondaco.core.inner import HastyEntry, HastyInner, Inner, LightInner
 from numba import njit"""
 """How every generated module begins."""
 
@@ -72,14 +72,15 @@ class Loops:
         hasty: bool = False,
     ) -> None:
         """Link the functions. `check` has bounds checked. Small steps of the rules are taken into those that call them,
-        which is faster; with `inline` all others are, too, which takes longer to compile. `hasty` has all of it
-        compiled quickly rather than well."""
+        which is faster; with `inline` all others are, too, and all are optimized more, which takes longer to compile.
+        `hasty` has everything compiled quickly rather than well."""
         try:
             compilers = [f"{name} {version(name)}" for name in ("numpy", "numba", "llvmlite")]
         except PackageNotFoundError:
             raise FondacoError("compiled play needs the extra 'fast': pip install 'fondaco[fast]'.") from None
         flags = f"nogil=True, error_model='numpy', boundscheck={check}"
-        inner = f"no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class={'HastyInner' if hasty else 'Inner'}"
+        pipeline = "HastyInner" if hasty else "Inner" if inline else "LightInner"
+        inner = f"no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class={pipeline}"
         outer = ", pipeline_class=HastyEntry" if hasty else ""
         marks = Marks(
             header=HEADER,

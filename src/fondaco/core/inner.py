@@ -4,6 +4,9 @@ Numba makes machine code of every function it compiles, though of linked rules o
 outside. Here an inner function is optimized and stays in LLVM's own language, until it is linked into an entry and
 becomes machine code together with it.
 
+For bots, inner functions are optimized less by themselves: bots think as fast, and compile in three quarters of the
+time, but random games of some rules would lose a quarter of their speed.
+
 In haste, for tests, each function is optimized a little by itself and none is taken into another. That is compiled in
 half the time, runs at a fifth of the speed and does the same.
 """
@@ -16,7 +19,7 @@ from llvmlite.binding import create_new_module_pass_manager
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 
-__all__ = ["HastyEntry", "HastyInner", "Inner"]
+__all__ = ["HastyEntry", "HastyInner", "Inner", "LightInner"]
 
 
 class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]
@@ -38,6 +41,17 @@ class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]
     def _finalize_final_module(self) -> None:
         self._finalize_dynamic_globals()
         self._finalized = True
+
+
+class LightLibrary(InnerLibrary):
+    """A function and all it calls, optimized in part, and no machine code."""
+
+    def _optimize_final_module(self) -> None:
+        """The first, cheap half of what Numba does: the dear one is left to the entries, which do all of it again."""
+        passes, builder = self._codegen._module_pass_manager(
+            opt=0, loop_vectorize=False, slp_vectorize=False, cost="cheap"
+        )
+        passes.run(self._final_module, builder)
 
 
 class HastyLibrary(JITCodeLibrary):  # type: ignore[misc]
@@ -72,6 +86,12 @@ class Inner(CompilerBase):  # type: ignore[misc]
         self.state.library = self.Library(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
         self.state.library.enable_object_caching()
         return [DefaultPassBuilder.define_nopython_pipeline(self.state)]
+
+
+class LightInner(Inner):
+    """How inner functions of bots are compiled."""
+
+    Library = LightLibrary
 
 
 class HastyInner(Inner):
