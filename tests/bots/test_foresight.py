@@ -21,7 +21,7 @@ from fondaco.core.errors import BadOption
 from fondaco.lab import foresight as lab
 from fondaco.lab.foresight import Nursery, explained, study, told, with_foresight
 from fondaco.lab.medici_card import deciding_again as measure
-from helpers.often import LONG
+from helpers.often import LONG, times
 
 from .situations import finder, greedy_choice
 
@@ -39,6 +39,7 @@ TO_DECIDE = (
 FEW_GAMES = 512
 MEASURED = GAMES if LONG else GAMES[-1:]
 """For these games are played, with loops that are compiled for it."""
+MEASURED_GAMES = times(2048, long=lab.GAMES_A_STEP)
 LEAST_FORESEEN = {"medici-card": 0.5, "medici-dice": 0.4}
 """The part of a result's worth that is foreseen at the last dawn with four players."""
 
@@ -130,8 +131,9 @@ def test_games_without_a_network_are_played_to_their_end():
 
 
 @pytest.mark.parametrize("name", MEASURED)
-def test_much_of_a_result_is_foreseen(name):
+def test_much_of_a_result_is_foreseen(name, monkeypatch):
     """On fresh games; and the nearer to the end, the more."""
+    monkeypatch.setattr(lab, "GAMES_A_STEP", MEASURED_GAMES)
     nursery, network = Nursery(fondaco.find(name), 4), load(name, 4)
     nursery.next = 10**9
     outer = network.outer * nursery.scale

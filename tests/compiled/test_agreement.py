@@ -11,7 +11,7 @@ from fondaco.testing import check_agreement, check_cuda, few_tables, tables
 from helpers.agreement import checked
 from helpers.often import LONG, times
 
-GAMES = times(20, long=1000)
+GAMES = times(12, long=1000)
 TABLES = [
     pytest.param(name, players, options, id=f"{name}-{players}-{'-'.join(options.values())}")
     for name in fondaco.games()

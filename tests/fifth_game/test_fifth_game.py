@@ -94,7 +94,7 @@ def test_a_broken_invariant_is_told_with_its_seed(monkeypatch):
     monkeypatch.setattr(import_module(f"{game.package}.invariants"), "broken", suspicious)
     told = rf"{GAME}, 4 players, {{'loss': 'half'}}, seed 7, after \d+ random moves: a turn went on too long"
     with pytest.raises(BrokenInvariant, match=told):
-        Fuzzer(game).run(4, {"loss": "half"}, first_seed=7, count=10)
+        Fuzzer(game, hasty=True).run(4, {"loss": "half"}, first_seed=7, count=10)
 
 
 def test_bots_that_think_need_no_policy():
