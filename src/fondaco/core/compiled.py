@@ -144,7 +144,7 @@ class Loops:
 @contextmanager
 def uncollected() -> Iterator[None]:
     """No garbage is looked for meanwhile: of the millions of things a compiler makes nearly all stay, and looking
-    through them again and again takes a tenth of its time."""
+    through them again and again takes 6 % of its time or more."""
     collects = gc.isenabled()
     gc.disable()
     try:

@@ -4,11 +4,11 @@ Numba makes machine code of every function it compiles, though of linked rules o
 outside. Here an inner function is optimized and stays in LLVM's own language, until it is linked into an entry and
 becomes machine code together with it.
 
-For bots, inner functions are optimized less by themselves: bots think as fast, and compile in three quarters of the
-time, but random games of some rules would lose a quarter of their speed.
+For bots, inner functions are optimized less by themselves: bots think as fast within 3 %, and are compiled in three
+quarters of the time; but random games of some rules would lose a quarter of their speed.
 
 In haste, for tests, each function is optimized a little by itself and none is taken into another. That is compiled in
-half the time, runs at a fifth of the speed and does the same.
+half the time, runs at a sixth of the speed and does the same.
 """
 
 from __future__ import annotations
