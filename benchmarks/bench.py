@@ -184,6 +184,12 @@ def page(results: dict[str, Row]) -> str:
                 "\n".join(gpu_line(name, cuda) for name, cuda in run["cuda"].items() if "absent" not in cuda),
                 signature(run["measured"], "make bench").strip() if "measured" in run else "",
             ]
+        elif "cuda" in run:
+            parts += [
+                f"{run['when']}; {', '.join(f'{name} {version}' for name, version in run['versions'].items())}.",
+                "\n".join(gpu_line(name, cuda) for name, cuda in run["cuda"].items()),
+                signature(run["measured"], "python benchmarks/gpu.py").strip(),
+            ]
         if "environments" in run:
             section = run["environments"]
             games = list(section["measured"])
