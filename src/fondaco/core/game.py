@@ -97,6 +97,8 @@ class Game:
         self.components = self._part("components")
         self.small_actions = self._part("small_actions")
         """A second, smaller action space (SMALL_ACTIONS, small_legal, from_small, SMALL_WORDS); None in most games."""
+        self._house_rows: dict[int, bytes] = {}
+        """Rows with the house's components and nothing dealt, by the number of players: made once."""
         self.events: dict[str, Event] = {}
         for constant, value in vars(self.rules).items():
             if isinstance(value, Event):
@@ -174,14 +176,23 @@ class Game:
         seats = whole(players)
         if seats not in self.meta.players:
             raise BadOption(f"{self.meta.title} is for {sentence_list(self.meta.players)} players, not {players}.")
-        s = self.State()
-        s.players = seats
         chosen = self.choose_options(options, seats)
+        if components is None:
+            if seats not in self._house_rows:
+                self._house_rows[seats] = self._equipped(seats, self.house_components).tobytes()
+            s = self.State(self._house_rows[seats])
+        else:
+            s = self._equipped(seats, self.read_components(components))
         for option in self.meta.options:
             setattr(s, option.name, option.values.index(chosen[option.name]))
-        read = self.read_components(components)
+        return s
+
+    def _equipped(self, players: int, components: Mapping[str, Any]) -> Row:
+        """A row with the number of players and these components in it."""
+        s = self.State()
+        s.players = players
         if self.components is not None:
-            self.components.put(s, read)
+            self.components.put(s, components)
         return s
 
     def fresh(

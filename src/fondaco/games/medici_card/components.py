@@ -152,20 +152,20 @@ def canonical(counts: Sequence[int]) -> dict[str, Any]:
 
 def put(s: State, components: Mapping[str, Any]) -> None:
     """Write a deck into a blank row; it must have cards enough for that many players (turn-8)."""
-    pack: list[int] = []
+    pack = [0] * KINDS
     for number, card in enumerate(components["cards"], 1):
         kind, count = read_card(f"cards, entry {number}", card)
-        pack += [kind] * count
-    holds = sum(map(holds_of, pack))
+        pack[kind] += count
+    holds = sum(count * holds_of(kind) for kind, count in enumerate(pack))
     needed = s.players * SHIP_HOLDS[s.players] * DAYS
     if holds < needed:
         raise BadComponents(
             f"cards: {s.players} players need at least {needed} cards that take a hold, so that there is always one to "
             f"take; this deck has {holds}."
         )
-    s.cards = len(pack)
+    s.cards = sum(pack)
     for kind in range(KINDS):
-        s.pack[kind] = pack.count(kind)
+        s.pack[kind] = pack[kind]
 
 
 def of(s: State) -> dict[str, Any]:
