@@ -1,8 +1,9 @@
 """Players. A bot is handed a position redealt for its seat, never the true one: it knows what a person there would.
 
 Bots have short codes. `random` and `greedy` need no more; bots that think have a budget: `mc:500` and `search:4000` so
-many simulations a decision, which can be repeated exactly, `search@0.5` so many seconds. `find("greedy", "medici")`
-gives the bot of that code for that game. Anybody can bring another: `find("my_bots:Clever", "medici")`, see `visitors`.
+many simulations a decision, which can be repeated exactly, `search@0.5` so many seconds. `net` plays a network's first
+thought, the one that comes with a game or `net:my.npz`, from a file. `find("greedy", "medici")` gives the bot of that
+code for that game. Anybody can bring another: `find("my_bots:Clever", "medici")`, see `visitors`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from ..core.game import Game
 from ..core.position import Position
 from ..core.text import sentence_list
 from .budget import Budget, read_code
+from .net import glance_of, has_network, net_of
 from .player import Adviser, Bot, Greedy, Opinion, RandomBot, ask
 from .policy import policy_of, register
 from .visitors import BadBot, installed, visitor
@@ -29,6 +31,7 @@ DESCRIPTIONS = {
     "greedy": "what looks best by a few rules of thumb, no look ahead; at once",
     "mc": "plays every move many times to the end and takes the best on average; mc:500 about 0.05 s",
     "search": "a tree of everybody's best answers, auctions solved, days foreseen; search@0.5 half a second at most",
+    "net": "what a network that has learned from itself thinks at one glance; at once",
     "study": "has learned the solitaire from millions of games; at once",
 }
 """What each kind of bot does, and how long it takes."""
@@ -47,6 +50,8 @@ def codes(game: Game | str, players: int | None = None) -> tuple[str, ...]:
         found.append("greedy")
     if find_spec("numba") is not None:
         found += [code_of(kind, budget) for kind, budget in USUAL.items()]
+    if has_network(games.find(game), players):
+        found.append("net")
     if players == 1 and policy.studied is not None:
         found.append("study")
     return tuple(found)
@@ -57,6 +62,8 @@ def find(code: str, game: Game | str, players: int | None = None, threads: int |
     game = games.find(game)
     if not is_own(code) and (guest := visitor(code, game)) is not None:
         return guest
+    if kind_of(code) == "net":
+        return net_of(code, game, players)
     kind, budget = read_code(code)
     known = [read_code(other)[0] for other in codes(game, players)]
     if kind not in known:
@@ -75,7 +82,12 @@ def find(code: str, game: Game | str, players: int | None = None, threads: int |
 
 def is_own(code: str) -> bool:
     """Whether a code names a bot of the house's own kinds, and not one from elsewhere."""
-    return re.split("[:@]", code, maxsplit=1)[0] in DESCRIPTIONS
+    return kind_of(code) in DESCRIPTIONS
+
+
+def kind_of(code: str) -> str:
+    """What a code begins with: the kind of bot."""
+    return re.split("[:@~]", code, maxsplit=1)[0]
 
 
 def usual(game: Game | str) -> str:
@@ -111,9 +123,12 @@ def warm(game: Game, only_if_ready: bool = False) -> bool:
         mind = mind_of(game)
     except FondacoError:  # there is no compiler
         return False
-    if only_if_ready and not mind.warm:
+    glance = glance_of(game)
+    if only_if_ready and not (mind.warm and (glance is None or glance.warm)):
         return False
     mind.compile()
+    if glance is not None:
+        glance.compile()
     if mind.policy.choose is not None:
         _greedy(game).compile()
     return True

@@ -23,6 +23,7 @@ from .foresight import Network, blank
 from .player import Opinion
 from .policy import policy_of, policy_package
 from .thinking import ACTION, GREEDY, LINKS, NOTES, RANDOM, SCORE, WIN, WORTH, Question, Tree, choose, go_on, no_policy
+from .weights import FILE
 
 __all__ = ["FAST", "FIRST_LOOK", "Arms", "Mind", "draw_seeds", "mind_of", "opinion"]
 
@@ -83,6 +84,7 @@ class Mind:
         played = [files(__package__).joinpath(name) for name in THINKERS]
         if package := policy_package(self.game):
             own = [file for file in files(package).iterdir() if file.name.endswith((CODE, NUMBERS))]
+            own = [file for file in own if file.name != FILE]  # whoever plays by that network has a digest of his own
             played += sorted(own, key=lambda file: file.name)
         for file in played:
             data = file.read_bytes()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
+import numpy.typing as npt
 
 from ..core.chance import MAX_SEED
 from ..core.errors import FondacoError
@@ -17,9 +18,10 @@ from .policy import policy_of
 from .thinking import GREEDY, RANDOM
 
 if TYPE_CHECKING:
+    from ..core.compiled import Rows
     from .mind import Mind
 
-__all__ = ["Adviser", "Bot", "Greedy", "Opinion", "RandomBot", "ask"]
+__all__ = ["Adviser", "Bot", "Greedy", "ManyGamesBot", "Opinion", "RandomBot", "ask"]
 
 
 LOOKS = 100
@@ -31,6 +33,27 @@ class Bot(Protocol):
 
     def choose(self, position: Position, luck: Random) -> int:
         """The number of the action it plays, given a position redealt for its seat."""
+        ...
+
+
+@runtime_checkable
+class ManyGamesBot(Bot, Protocol):
+    """A player who decides in many games at once, faster than in one after the other."""
+
+    def choose_many(
+        self, rows: Rows, lucks: npt.NDArray[np.uint32], threads: int | None = None
+    ) -> npt.NDArray[np.int32]:
+        """The action it plays in each of these games of one table, for whoever is to decide there. It looks at nothing
+        that seat does not know, so they are not redealt. Each game has luck of its own, words for `core.luck`."""
+        ...
+
+    def compile(self) -> None:
+        """Play compiled from now on."""
+        ...
+
+    @property
+    def digest(self) -> str:
+        """A hash of how it plays."""
         ...
 
 

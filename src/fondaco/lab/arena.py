@@ -26,7 +26,7 @@ import numpy.typing as npt
 
 from .. import bots
 from ..bots.mind import FAST, Mind, mind_of
-from ..bots.player import Bot, ask
+from ..bots.player import Bot, ManyGamesBot, ask
 from ..bots.thinking import OTHER
 from ..bots.visitors import source_digest
 from ..core.compiled import Rows, cores, spread
@@ -39,8 +39,8 @@ from .tally import Match, Part, Tally
 
 __all__ = ["FAST", "Match", "Part", "Tally", "check", "run"]
 
-CHUNK = 2_500
-"""Deals that fast bots play between two looks at the clock."""
+CHUNK, SMALL_CHUNK = 2_500, 250
+"""Deals that fast bots play between two looks at the clock, and those that decide in many games at once."""
 SEEDS = 2**31
 """Each has room for as many deals."""
 BEGINNING = '{"mark": '
@@ -86,9 +86,18 @@ def run(
 
 
 def mark_of(found: Mind, seed: int, match: Match | None = None) -> str:
-    """With which rules, bots and seed a line of a file was played; bots from elsewhere have marks of their own."""
-    visiting = [] if match is None else [code for code in (match.one, match.others) if not bots.is_own(code)]
-    return f"{'+'.join([found.digest, *map(source_digest, visiting)])}/{seed}"
+    """With which rules, bots and seed a line of a file was played; networks and bots from elsewhere have marks of their
+    own."""
+    marks = [] if match is None else [own_mark(code, found, match.players) for code in (match.one, match.others)]
+    return f"{'+'.join([found.digest, *filter(None, marks)])}/{seed}"
+
+
+def own_mark(code: str, found: Mind, players: int) -> str:
+    """What distinguishes a bot, if the digest of the game's own bots does not."""
+    if not bots.is_own(code):
+        return source_digest(code)
+    bot = bots.find(code, found.game, players)
+    return bot.digest if isinstance(bot, ManyGamesBot) else ""
 
 
 def check(match: Match) -> None:
@@ -162,9 +171,13 @@ def play_all(
         found.compile()
     slow: list[tuple[Match, int]] = []
     for match, tally in tallies.items():
+        for bot in seated(match):
+            if isinstance(bot, ManyGamesBot):
+                bot.compile()
         if is_fast(match):
-            for first in range(0, wanted[match], CHUNK):
-                deals = min(CHUNK, wanted[match] - first)
+            chunk = CHUNK if match.one in FAST and match.others in FAST else SMALL_CHUNK
+            for first in range(0, wanted[match], chunk):
+                deals = min(chunk, wanted[match] - first)
                 if first not in tally.parts or tally.parts[first].deals < deals:
                     yield play_fast(match, minds[match.game], seed, first, deals, workers)
         else:
@@ -174,22 +187,38 @@ def play_all(
 
 
 def is_fast(match: Match) -> bool:
-    """Whether both bots play whole games compiled."""
-    return match.one in FAST and match.others in FAST
+    """Whether each bot plays whole games compiled or decides in many games at once."""
+    codes = (match.one, match.others)
+    return all(code in FAST or isinstance(bot, ManyGamesBot) for code, bot in zip(codes, seated(match), strict=True))
+
+
+def seated(match: Match) -> list[Bot]:
+    """The one bot and the other."""
+    return [bots.find(code, match.game, match.players) for code in (match.one, match.others)]
 
 
 def play_fast(match: Match, found: Mind, seed: int, first: int, deals: int, workers: int) -> Part:
-    """Some deals of two fast bots."""
+    """Some deals of two bots that play compiled or decide in many games at once."""
     players, count = match.players, deals * match.players
-    rows = found.fast.rows(count, players)
+    rows, ones = found.fast.rows(count, players), np.arange(count) % players
     found.fast.deal(rows, deal_seeds(seed, np.repeat(np.arange(first, first + deals), players)), workers)
-    kinds = np.full((count, players), FAST[match.others], np.int8)
-    kinds[np.arange(count), np.arange(count) % players] = FAST[match.one]
+    kinds = np.full((count, players), FAST.get(match.others, OTHER), np.int8)
+    kinds[np.arange(count), ones] = FAST.get(match.one, OTHER)
     lucks = np.random.Generator(np.random.PCG64([seed, first])).integers(0, 2**32, (count, LUCK_WORDS), np.uint32)
-    chosen = np.zeros(count, np.int32)
+    chosen, table = np.zeros(count, np.int32), seated(match)
     endless = np.iinfo(np.int32).max
-    spread(found["advance_many"], (rows, kinds, lucks, chosen, endless, found.game.n_actions), count, workers)
-    wins, places = result(found, rows, np.arange(count) % players, workers)
+    while True:
+        spread(found["advance_many"], (rows, kinds, lucks, chosen, endless, found.game.n_actions), count, workers)
+        waiting = np.flatnonzero(rows["turn"] >= 0)
+        if not waiting.size:
+            break
+        for number, bot in enumerate(table):
+            if isinstance(bot, ManyGamesBot):
+                lines = waiting[(rows["turn"][waiting] == ones[waiting]) == (number == 0)]
+                some, luck = rows[lines], lucks[lines]
+                found.fast.play(some, bot.choose_many(some, luck, workers), workers)
+                rows[lines], lucks[lines] = some, luck
+    wins, places = result(found, rows, ones, workers)
     return count_up(match, first, wins.reshape(deals, players), places.reshape(deals, players), 0, 0.0)
 
 

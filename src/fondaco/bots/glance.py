@@ -1,0 +1,260 @@
+"""One glance: what a network thinks of a position, by NumPy or compiled; nothing else is needed to play it.
+
+Compiled, each number that is not 0 adds its line of weights, one after the other: half of what a layer passes on is 0,
+and so are most numbers of an observation. That is faster than multiplying matrices, for one position and for
+thousands, and what is thought of a position does not depend on how many others are looked at.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ..core.compiled import Loops, Rows, spread
+from ..core.contract import legal, observe_moving, observe_static
+from ..core.game import Game
+from ..core.link import Function
+from ..core.row import Row
+from ..core.rule import rule
+from .weights import Network, actions_of
+
+__all__ = ["Glance", "Sight"]
+
+Numbers = npt.NDArray[np.float32]
+
+TINY = 1e-5
+"""Added to a variance before it is divided by."""
+MOST_TABLES = 64
+"""Kinds of tables of which it is remembered what a network makes of them."""
+
+
+class Layers(NamedTuple):
+    """A network's numbers as they are used: a line for each number that comes in, and what is added at last."""
+
+    first: Any
+    inner: Any
+    added: Any
+    gains: Any
+    shifts: Any
+    """Of the norms before each inner layer and before the heads."""
+    heads: Any
+    heads_added: Any
+    """Of all actions, then of the seats from the observer on."""
+
+
+class Sight(NamedTuple):
+    """What a network thinks of some positions, a line each."""
+
+    moves: npt.NDArray[np.int32]
+    """The actions it weighs, by the game's own numbers; in a small action space not all legal ones are."""
+    counts: npt.NDArray[np.int32]
+    """How many of the line count."""
+    logits: Numbers
+    """Logarithms of how likely it plays each, up to one number that is the same in all the line; beyond, -inf."""
+    values: Numbers
+    """What it thinks each seat may expect, from 0 to 1, seat 0 first."""
+
+
+# --- Compiled --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def meant(s: Any, action: int) -> int:
+    """A game's own: the action for which one of its small action space stands."""
+    return action
+
+
+@rule
+def add_lines(x: Any, lines: Any, out: Any) -> None:
+    """Add each number's line, as often as the number says."""
+    for i in range(x.size):
+        much = np.float32(x[i])
+        if much != 0:
+            line = lines[i]
+            for j in range(out.size):
+                out[j] += much * line[j]
+
+
+@rule
+def copy_line(line: Any, out: Any) -> None:
+    """Begin with what is added anyway."""
+    for j in range(out.size):
+        out[j] = line[j]
+
+
+@rule
+def norm(x: Any, gain: Any, shift: Any, out: Any) -> None:
+    """Numbers brought to the same mean and spread; what is below 0 becomes 0."""
+    mean, square = 0.0, 0.0
+    for j in range(x.size):
+        mean += x[j]
+    mean /= x.size
+    for j in range(x.size):
+        square += (x[j] - mean) * (x[j] - mean)
+    scale = 1.0 / np.sqrt(square / x.size + TINY)
+    for j in range(x.size):
+        out[j] = max(0.0, (x[j] - mean) * scale * gain[j] + shift[j])
+
+
+@rule
+def look_many(
+    rows: Any, layers: Layers, table: Any, seen: Any, moves: Any, counts: Any, logits: Any, values: Any,
+    start: int, stop: int,
+) -> None:  # fmt: skip
+    """What a network thinks of every position from whoever is to decide; `seen` has room for one observation."""
+    wide, actions = table.size, logits.shape[1]
+    sight, x, y = np.empty_like(seen), np.empty(wide, np.float32), np.empty(wide, np.float32)
+    heads, small = np.empty(layers.heads_added.size, np.float32), np.empty(actions, np.int32)
+    for i in range(start, stop):
+        seat, players = max(0, rows[i].turn), rows[i].players
+        observe_moving(rows[i], seat, sight)
+        copy_line(table, x)
+        add_lines(sight, layers.first, x)
+        for k in range(len(layers.inner)):
+            norm(x, layers.gains[k], layers.shifts[k], y)
+            for j in range(wide):
+                x[j] += layers.added[k][j]
+            add_lines(y, layers.inner[k], x)
+        norm(x, layers.gains[len(layers.inner)], layers.shifts[len(layers.inner)], y)
+        copy_line(layers.heads_added, heads)
+        add_lines(y, layers.heads, heads)
+        counts[i] = 0
+        if rows[i].turn >= 0:
+            counts[i] = legal(rows[i], small)
+        for n in range(actions):
+            logits[i][n] = -np.inf
+        for n in range(counts[i]):
+            moves[i][n] = meant(rows[i], small[n])
+            logits[i][n] = heads[small[n]]
+        for ahead in range(players):
+            values[i][(seat + ahead) % players] = heads[actions + ahead]
+
+
+@rule
+def table_many(rows: Any, out: Any, start: int, stop: int) -> None:
+    """What stays the same in each game, after as much room as the rest of an observation takes."""
+    for i in range(start, stop):
+        observe_static(rows[i], out[i])
+
+
+# --- The network -----------------------------------------------------------------------------------------------------
+
+
+class Glance:
+    """A network for one game. It looks by NumPy, position by position, until it is told to `compile`."""
+
+    def __init__(self, game: Game, network: Network) -> None:
+        self.game, self.network = game, network
+        self.fast = False
+        """Whether it looks compiled."""
+        self.actions, self.seats = actions_of(game), max(game.meta.players)
+        self.layers, self.added = arranged(network)
+        self._tables: dict[bytes, Numbers] = {}
+
+    def look(self, rows: Rows, threads: int | None = None) -> Sight:
+        """What it thinks of positions of one table, each from whoever is to decide there."""
+        n = len(rows)
+        moves, counts = np.zeros((n, self.actions), np.int32), np.zeros(n, np.int32)
+        logits, values = np.full((n, self.actions), -np.inf, np.float32), np.zeros((n, self.seats), np.float32)
+        sight = Sight(moves, counts, logits, values)
+        table = self.table(rows) if n else self.added
+        if self.fast:
+            seen = np.zeros(self.game.observation.PIECES.moving, self.game.observation_dtype)
+            spread(self.loops.functions["look_many"], (rows, self.layers, table, seen, *sight), n, threads)
+        else:
+            for i in range(n):
+                self._look_once(self.game.State(rows[i].tobytes()), table, i, sight)
+        most = int(counts.max(initial=1))
+        return Sight(moves[:, :most], counts, logits[:, :most], values)
+
+    def _look_once(self, s: Row, table: Numbers, i: int, sight: Sight) -> None:
+        """The same for one position, by NumPy."""
+        seen = np.zeros(self.game.n_observed, self.game.observation_dtype)
+        seat = max(0, s.turn)
+        self.game.observe_moving(s, seat, seen.data)
+        layers = self.layers
+        x = table + seen[: len(layers.first)].astype(np.float32) @ layers.first
+        for lines, added, gain, shift in zip(layers.inner, layers.added, layers.gains, layers.shifts, strict=False):
+            x = x + added + normed(x, gain, shift) @ lines
+        heads = normed(x, layers.gains[-1], layers.shifts[-1]) @ layers.heads + layers.heads_added
+        small, found = self.game.small_actions, [0] * self.game.n_actions
+        if s.turn >= 0:
+            count = (self.game.legal if small is None else small.small_legal)(s, found)
+            sight.counts[i] = count
+            sight.moves[i, :count] = found[:count] if small is None else [small.from_small(s, n) for n in found[:count]]
+            sight.logits[i, :count] = heads[found[:count]]
+        sight.values[i, (seat + np.arange(s.players)) % s.players] = heads[self.actions : self.actions + s.players]
+
+    def table(self, rows: Rows) -> Numbers:
+        """What the first layer begins with at the table of the first of these games."""
+        moving, whole = (
+            self.game.observation.PIECES.moving,
+            np.zeros((1, self.game.n_observed), self.game.observation_dtype),
+        )
+        if self.fast:
+            self.loops.functions["table_many"](rows, whole, 0, 1)
+        else:
+            self.game.observe_static(self.game.State(rows[0].tobytes()), whole[0].data)
+        static = whole[0, moving:]
+        key = static.tobytes()
+        if key not in self._tables:
+            if len(self._tables) >= MOST_TABLES:
+                self._tables.clear()
+            self._tables[key] = self.added + self.network.weights["table.weight"] @ static.astype(np.float32)
+        return self._tables[key]
+
+    @cached_property
+    def loops(self) -> Loops:
+        """The loops, linked with the game's rules."""
+        small = self.game.small_actions
+        bind: dict[Function, Function] = {} if small is None else {legal: small.small_legal, meant: small.from_small}
+        return Loops(self.game, (look_many, table_many), bind, inline=False)
+
+    @property
+    def warm(self) -> bool:
+        """Whether `compile` would find all done, and so take a second and not half a minute."""
+        return self.loops.warm
+
+    def compile(self) -> None:
+        """Look compiled from now on."""
+        if not self.fast:
+            rows, numbers, nothing = (
+                np.zeros(0, self.game.State.dtype),
+                np.zeros(0, np.int32),
+                np.zeros((0, 1), np.float32),
+            )
+            seen = np.zeros((1, 1), self.game.observation_dtype)
+            look = (rows, self.layers, self.added, seen[0], np.zeros((0, 1), np.int32), numbers, nothing, nothing, 0, 0)
+            self.loops.compile({"look_many": look, "table_many": (rows, seen, 0, 0)})
+            self.fast = True
+
+
+def arranged(network: Network) -> tuple[Layers, Numbers]:
+    """A network's numbers as they are used, and what its first layer begins with at any table."""
+    weights, inner = network.weights, [f"layers.{k}" for k in range(network.layers)]
+    first: Numbers = np.divide(weights["first.weight"], weights["spread"], dtype=np.float32)
+    layers = Layers(
+        first=lined(first),
+        inner=np.array([lined(weights[f"{layer}.linear.weight"]) for layer in inner]),
+        added=np.array([weights[f"{layer}.linear.bias"] for layer in inner]),
+        gains=np.array([*(weights[f"{layer}.norm.weight"] for layer in inner), weights["norm.weight"]]),
+        shifts=np.array([*(weights[f"{layer}.norm.bias"] for layer in inner), weights["norm.bias"]]),
+        heads=lined(np.concatenate((weights["policy.weight"], weights["value.weight"]))),
+        heads_added=np.concatenate((weights["policy.bias"], weights["value.bias"])),
+    )
+    added: Numbers = weights["first.bias"] - first @ weights["mean"]
+    return layers, added
+
+
+def lined(weight: npt.NDArray[Any]) -> Numbers:
+    """Weights by the number that comes in."""
+    return np.ascontiguousarray(weight.T)
+
+
+def normed(x: Numbers, gain: Numbers, shift: Numbers) -> Numbers:
+    """Numbers brought to the same mean and spread; what is below 0 becomes 0."""
+    scaled: Numbers = (x - x.mean()) / np.sqrt(x.var() + np.float32(TINY)) * gain + shift
+    return np.maximum(scaled, 0)

@@ -1,0 +1,236 @@
+"""The bot `net`: what a network thinks is what its formula gives, by NumPy and compiled; files that do not fit are
+refused."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import fondaco
+from fondaco import BadOption, FondacoError, Position, bots
+from fondaco.bots.glance import Glance
+from fondaco.bots.net import Net
+from fondaco.bots.weights import provenance_of, read, write
+from helpers.networks import LAYERS, WIDTH, random_network, random_weights
+from helpers.sentences import refused
+
+from .situations import GAMES, positions, some
+
+every_game = pytest.mark.parametrize("name", GAMES)
+CLOSE = 2e-4
+"""Sums of 32-bit numbers in another order may differ so much."""
+
+
+@pytest.fixture
+def glance(name: str, tmp_path: Path) -> Glance:
+    """A network of random numbers, by NumPy."""
+    game = fondaco.find(name)
+    return Glance(game, read(random_network(game, tmp_path), game))
+
+
+def several(name: str, most: int) -> list[Position]:
+    """Positions of tables of several players: alone no network plays."""
+    return [position for position in some(name, most) if position.players > 1]
+
+
+def rows_of(found: list[Position]) -> Any:
+    """As the loops take them."""
+    return np.frombuffer(b"".join(position.row.tobytes() for position in found), found[0].game.State.dtype).copy()
+
+
+def by_the_formula(weights: dict[str, Any], seen: Any, moving: int) -> tuple[Any, Any]:
+    """What a network says of all actions and seats, as its formula stands in the books."""
+    w = {name: numbers.astype(float) for name, numbers in weights.items()}
+
+    def normed(x: Any, name: str) -> Any:
+        scaled = (x - x.mean()) / np.sqrt(x.var() + 1e-5)
+        return np.maximum(0, scaled * w[f"{name}.weight"] + w[f"{name}.bias"])
+
+    x = w["first.weight"] @ ((seen[:moving] - w["mean"]) / w["spread"]) + w["first.bias"]
+    x = x + w["table.weight"] @ seen[moving:]
+    for layer in range(LAYERS):
+        inner = normed(x, f"layers.{layer}.norm")
+        x = x + w[f"layers.{layer}.linear.weight"] @ inner + w[f"layers.{layer}.linear.bias"]
+    x = normed(x, "norm")
+    return w["policy.weight"] @ x + w["policy.bias"], w["value.weight"] @ x + w["value.bias"]
+
+
+@every_game
+def test_a_glance_is_what_the_formula_gives(name, glance):
+    """Of legal actions only, by the game's own numbers; what seats may expect, seat 0 first."""
+    game, weights = glance.game, random_weights(glance.game)
+    for position in several(name, 20):
+        sight, seat = glance.look(rows_of([position])), position.seat
+        assert seat is not None
+        seen = position.observe(seat).astype(float)
+        logits, values = by_the_formula(weights, seen, game.observation.PIECES.moving)
+        small, choices = game.small_actions, [0] * game.n_actions
+        count = (game.legal if small is None else small.small_legal)(position._s, choices)
+        assert sight.counts.tolist() == [count]
+        assert set(sight.moves[0].tolist()) <= set(position.actions)
+        assert len(set(sight.moves[0].tolist())) == count
+        assert sight.logits[0] == pytest.approx(logits[choices[:count]], abs=CLOSE)
+        for ahead in range(position.players):
+            assert sight.values[0, (seat + ahead) % position.players] == pytest.approx(values[ahead], abs=CLOSE)
+
+
+@pytest.mark.parametrize("name", ["medici"])
+def test_compiled_it_thinks_the_same_however_many_it_looks_at(name, tmp_path):
+    """As by NumPy, but for rounding; and to the last bit the same alone, among others, and with several threads."""
+    game = fondaco.find(name)
+    file = random_network(game, tmp_path)
+    slow, fast = (Glance(game, read(file, game)) for _ in range(2))
+    fast.compile()
+    for players in game.meta.players:
+        rows = rows_of([position for position in positions(name) if position.players == players][:200])
+        together, apart = fast.look(rows, threads=2), [fast.look(rows[i : i + 1]) for i in range(len(rows))]
+        for i, one in enumerate(apart):
+            assert one.counts[0] == together.counts[i]
+            for alone, among in zip(one[:3:2], together[:3:2], strict=True):
+                assert alone[0].tobytes() == among[i, : len(alone[0])].tobytes()
+            assert one.values[0].tobytes() == together.values[i].tobytes()
+        by_numpy = slow.look(rows[::20])
+        assert by_numpy.moves.tolist() == together.moves[::20, : by_numpy.moves.shape[1]].tolist()
+        assert by_numpy.logits == pytest.approx(together.logits[::20, : by_numpy.logits.shape[1]], abs=CLOSE)
+        assert by_numpy.values == pytest.approx(together.values[::20], abs=CLOSE)
+    for function in fast.loops.functions.values():
+        assert len(function.signatures) == 1
+
+
+@every_game
+def test_a_net_plays_legal_moves_and_nothing_it_cannot_know_matters(name, glance):
+    for temperature in (0.0, 1.0):
+        net = Net(glance, temperature)
+        for number, position in enumerate(several(name, 30)):
+            action = net.choose(position, Random(number))
+            assert action in position.actions
+            assert position.seat is not None
+            assert net.choose(position.redealt(position.seat, 1000 + number), Random(number)) == action
+            assert bots.ask(net, position, Random(number)) in position.actions
+
+
+@pytest.mark.parametrize("name", ["medici"])
+def test_moves_are_drawn_as_likely_as_the_network_finds_them(name, glance):
+    """Warm, as often as it says; lukewarm, the likeliest more often than that; cold, nothing else."""
+    position = fondaco.deal(name, seed=1)
+    position.play("stop")
+    thoughts, values = Net(glance).think(position)
+    likely = [thought.likely for thought in thoughts]
+    assert likely == sorted(likely, reverse=True)
+    assert sum(likely) == pytest.approx(1)
+    assert len(values) == position.players
+    rows = np.repeat(rows_of([position]), 600)
+    often = [(drawn(glance, temperature, rows) == thoughts[0].action).mean() for temperature in (1.0, 0.5, 0.0)]
+    share = likely[0] ** 2 / sum(one**2 for one in likely)
+    assert often == pytest.approx([likely[0], share, 1.0], abs=5 * np.sqrt(0.25 / len(rows)))
+    assert likely[0] < share < 1
+
+
+def drawn(glance: Glance, temperature: float, rows: Any) -> Any:
+    """What is played in many games; each draws from its own luck, whichever others are asked about with it."""
+    net, lucks = Net(glance, temperature), np.random.default_rng(1).integers(0, 2**32, (len(rows), 4), np.uint32)
+    apart = lucks[5:6].copy()
+    chosen = net.choose_many(rows, lucks)
+    assert net.choose_many(rows[5:6], apart) == chosen[5:6]
+    assert apart.tolist() == lucks[5:6].tolist()
+    return chosen
+
+
+# --- Codes and files -------------------------------------------------------------------------------------------------
+
+
+def test_a_network_from_a_file_has_a_code(tmp_path):
+    game = fondaco.find("medici")
+    file = random_network(game, tmp_path)
+    plain, free = bots.find(f"net:{file}", game), bots.find(f"net~0.5:{file}", game, 4)
+    assert isinstance(plain, Net)
+    assert isinstance(free, Net)
+    assert free.temperature == 0.5
+    assert plain.glance is free.glance
+    assert plain.digest != free.digest
+    random_network(game, tmp_path, seed=1)
+    again = bots.find(f"net:{file}", game)
+    assert isinstance(again, Net)
+    assert again.digest != plain.digest
+
+
+def test_what_is_written_is_read_again(tmp_path):
+    game = fondaco.find("medici")
+    file = random_network(game, tmp_path, seed=3, decisions=10**9, seconds=2.5)
+    found = read(file, game)
+    assert (found.width, found.layers) == (WIDTH, LAYERS)
+    assert found.provenance == provenance_of(game, "no command", 3, 10**9, 2.5)
+    for name, numbers in random_weights(game, 3).items():
+        assert found.weights[name].tolist() == numbers.astype(np.float32).tolist()
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def changed(change: str, file: Path) -> None:
+    """A file that does not fit any more."""
+    game, weights = fondaco.find("medici"), random_weights(fondaco.find("medici"))
+    made = provenance_of(game, "no command", 0)
+    if change == "empty":
+        file.write_bytes(b"")
+    elif change == "text":
+        file.write_text("milk and bread", encoding="utf-8")
+    elif change == "cut":
+        write(file, weights, made)
+        file.write_bytes(file.read_bytes()[:5000])
+    elif change == "no provenance":
+        np.savez(file, **weights)
+    else:
+        made = replace(made, **OTHERS.get(change, {}))
+        if change == "narrow":
+            weights["policy.weight"] = weights["policy.weight"][:, 1:]
+        if change == "a layer less":
+            del weights["layers.1.norm.bias"]
+        if change == "not finite":
+            weights["value.bias"][0] = np.nan
+        write(file, weights, made)
+
+
+OTHERS: dict[str, dict[str, Any]] = {
+    "another game": {"game": "medici-card"},
+    "another observation": {"observation": "0123456789abcdef"},
+    "other actions": {"actions": 65},
+    "other rules": {"rules": 2},
+}
+WRONG = {
+    "another game": "a network for medici-card, not for medici",
+    "another observation": "must be learned anew",
+    "other actions": "must be learned anew",
+    "other rules": "must be learned anew",
+    "empty": "holds no network",
+    "text": "holds no network",
+    "cut": "holds no network",
+    "no provenance": "holds no network",
+    "narrow": "other names or shapes",
+    "a layer less": "other names or shapes",
+    "not finite": "not finite",
+}
+
+
+@pytest.mark.parametrize("change", WRONG)
+def test_a_network_that_does_not_fit_is_refused(change, tmp_path):
+    file = tmp_path / "net.npz"
+    changed(change, file)
+    assert WRONG[change] in refused(FondacoError, lambda: bots.find(f"net:{file}", "medici"))
+
+
+@pytest.mark.parametrize("code", ["net~", "net~-1", "net~11", "net~warm", "net~1.2.3", "net@1", "net~1@1"])
+def test_a_wrong_code_of_a_net_is_refused(code):
+    assert "net" in refused(BadOption, lambda: bots.find(code, "medici"))
+
+
+def test_no_file_no_network(tmp_path):
+    assert "cannot be read" in refused(FondacoError, lambda: bots.find(f"net:{tmp_path / 'nothing.npz'}", "medici"))
+    assert "cannot be read" in refused(FondacoError, lambda: bots.find(f"net:{tmp_path}", "medici"))
+    assert "cannot be read" in refused(FondacoError, lambda: bots.find("net:", "medici"))
+
+
+def test_alone_no_network_plays(tmp_path):
+    file = random_network(fondaco.find("medici-dice"), tmp_path)
+    assert "alone" in refused(BadOption, lambda: bots.find(f"net:{file}", "medici-dice", players=1))
