@@ -1,6 +1,7 @@
 """The bot `net`: what a network thinks is what its formula gives, by NumPy and compiled; files that do not fit are
 refused."""
 
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -12,10 +13,10 @@ import pytest
 import fondaco
 from fondaco import BadOption, FondacoError, Position, bots
 from fondaco.bots.glance import Glance
-from fondaco.bots.net import Net
+from fondaco.bots.net import THOUGHTS, Manner, Net
 from fondaco.bots.weights import provenance_of, read, write
 from helpers.networks import LAYERS, WIDTH, random_network, random_weights
-from helpers.sentences import refused
+from helpers.sentences import moments, refused
 
 from .situations import GAMES, positions, some
 
@@ -102,8 +103,8 @@ def test_compiled_it_thinks_the_same_however_many_it_looks_at(name, tmp_path):
 
 @every_game
 def test_a_net_plays_legal_moves_and_nothing_it_cannot_know_matters(name, glance):
-    for temperature in (0.0, 1.0):
-        net = Net(glance, temperature)
+    for manner in (Manner(), Manner(freely=1.0), Manner(freely=0.5, doubt=0.5)):
+        net = Net(glance, manner)
         for number, position in enumerate(several(name, 30)):
             action = net.choose(position, Random(number))
             assert action in position.actions
@@ -123,15 +124,27 @@ def test_moves_are_drawn_as_likely_as_the_network_finds_them(name, glance):
     assert sum(likely) == pytest.approx(1)
     assert len(values) == position.players
     rows = np.repeat(rows_of([position]), 600)
-    often = [(drawn(glance, temperature, rows) == thoughts[0].action).mean() for temperature in (1.0, 0.5, 0.0)]
+    often = [(drawn(glance, Manner(freely), rows) == thoughts[0].action).mean() for freely in (1.0, 0.5, 0.0)]
     share = likely[0] ** 2 / sum(one**2 for one in likely)
     assert often == pytest.approx([likely[0], share, 1.0], abs=5 * np.sqrt(0.25 / len(rows)))
     assert likely[0] < share < 1
 
 
-def drawn(glance: Glance, temperature: float, rows: Any) -> Any:
+@pytest.mark.parametrize("name", ["medici"])
+def test_a_doubt_is_a_second_thought_and_never_a_random_move(name, glance):
+    position = fondaco.deal(name, seed=1)
+    position.play("stop")
+    ranked = [thought.action for thought in Net(glance).think(position)[0]]
+    chosen = drawn(glance, Manner(doubt=0.6), np.repeat(rows_of([position]), 600))
+    often = [(chosen == action).mean() for action in ranked[:THOUGHTS]]
+    expected = [0.4, 0.4 * 0.6, 0.4 * 0.6**2, 0.4 * 0.6**3, 0.6**4]
+    assert often == pytest.approx(expected, abs=5 * np.sqrt(0.25 / len(chosen)))
+    assert sum(often) == pytest.approx(1)
+
+
+def drawn(glance: Glance, manner: Manner, rows: Any) -> Any:
     """What is played in many games; each draws from its own luck, whichever others are asked about with it."""
-    net, lucks = Net(glance, temperature), np.random.default_rng(1).integers(0, 2**32, (len(rows), 4), np.uint32)
+    net, lucks = Net(glance, manner), np.random.default_rng(1).integers(0, 2**32, (len(rows), 4), np.uint32)
     apart = lucks[5:6].copy()
     chosen = net.choose_many(rows, lucks)
     assert net.choose_many(rows[5:6], apart) == chosen[5:6]
@@ -145,10 +158,10 @@ def drawn(glance: Glance, temperature: float, rows: Any) -> Any:
 def test_a_network_from_a_file_has_a_code(tmp_path):
     game = fondaco.find("medici")
     file = random_network(game, tmp_path)
-    plain, free = bots.find(f"net:{file}", game), bots.find(f"net~0.5:{file}", game, 4)
+    plain, free = bots.find(f"net:{file}", game), bots.find(f"net~0.5^.25:{file}", game, 4)
     assert isinstance(plain, Net)
     assert isinstance(free, Net)
-    assert free.temperature == 0.5
+    assert (plain.manner, free.manner) == (Manner(), Manner(0.5, 0.25))
     assert plain.glance is free.glance
     assert plain.digest != free.digest
     random_network(game, tmp_path, seed=1)
@@ -220,7 +233,9 @@ def test_a_network_that_does_not_fit_is_refused(change, tmp_path):
     assert WRONG[change] in refused(FondacoError, lambda: bots.find(f"net:{file}", "medici"))
 
 
-@pytest.mark.parametrize("code", ["net~", "net~-1", "net~11", "net~warm", "net~1.2.3", "net@1", "net~1@1"])
+@pytest.mark.parametrize(
+    "code", ["net~", "net~-1", "net~11", "net~warm", "net~1.2.3", "net@1", "net~1@1", "net^", "net^1", "net^.2~1"]
+)
 def test_a_wrong_code_of_a_net_is_refused(code):
     assert "net" in refused(BadOption, lambda: bots.find(code, "medici"))
 
@@ -234,3 +249,19 @@ def test_no_file_no_network(tmp_path):
 def test_alone_no_network_plays(tmp_path):
     file = random_network(fondaco.find("medici-dice"), tmp_path)
     assert "alone" in refused(BadOption, lambda: bots.find(f"net:{file}", "medici-dice", players=1))
+
+
+def test_at_a_table_the_network_does_not_know_another_plays(tmp_path):
+    """Where it has learned with the house's deck alone, and an owner has brought another."""
+    game, greedy = fondaco.find("medici-card"), bots.find("greedy", "medici-card")
+    deck = deepcopy(game.house_components)
+    deck["cards"][1]["count"], deck["cards"][2]["count"] = deck["cards"][2]["count"], deck["cards"][1]["count"]
+    files = [random_network(game, tmp_path, seed=2, name=f"{learned}.npz", components=learned) for learned in (0, 1)]
+    narrow, wide = (bots.find(f"net:{file}", game) for file in files)
+    others = 0
+    for components in (None, deck):
+        for position in moments(fondaco.deal(game, players=3, seed=1, components=components), Random(1)):
+            usual, mine = greedy.choose(position, Random(0)), wide.choose(position, Random(0))
+            assert narrow.choose(position, Random(0)) == (mine if components is None else usual)
+            others += mine != usual
+    assert others > 0

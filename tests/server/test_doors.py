@@ -13,11 +13,16 @@ from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import fondaco
+from fondaco import bots
 from fondaco.core.errors import FondacoError
+from fondaco.core.text import sentence_list
 from fondaco.server.doors import FIRST_PORT, address, addresses_elsewhere, listen, own_addresses
 from fondaco.server.pages import page_handlers
 
 from .guests import SCRIPT, SECONDS, Guest, House, Opener
+
+SEATED = sentence_list(bots.codes("medici", 2))
+"""The bots that may sit down at a table of Medici for two."""
 
 
 def test_the_house_says_what_games_it_has(house: House) -> None:
@@ -128,7 +133,11 @@ def test_no_other_file_is_given_out(house: House, path: str) -> None:
         ),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"bot","bot":"hal"}]}',
-            "at a table the bots are random, greedy, mc:500 or search@0.5, not 'hal'.",
+            f"at a table the bots are {SEATED}, not 'hal'.",
+        ),
+        (
+            '{"game":"medici","seats":[{"kind":"me"},{"kind":"bot","bot":"net:/etc/passwd"}]}',
+            f"at a table the bots are {SEATED}, not 'net:/etc/passwd'.",
         ),
         (
             '{"game":"medici","seats":[{"kind":"me"},{"kind":"me","bot":"greedy"}]}',

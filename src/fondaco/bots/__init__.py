@@ -24,7 +24,7 @@ from .policy import policy_of, register
 from .visitors import BadBot, installed, visitor
 
 __all__ = ["DESCRIPTIONS", "Adviser", "BadBot", "Bot", "Opinion", "adviser", "ask", "codes", "find", "installed"]
-__all__ += ["is_own", "register", "studied", "usual", "warm"]
+__all__ += ["is_own", "kind_of", "register", "studied", "usual", "warm"]
 
 DESCRIPTIONS = {
     "random": "any legal move, all equally likely; at once",
@@ -63,7 +63,7 @@ def find(code: str, game: Game | str, players: int | None = None, threads: int |
     if not is_own(code) and (guest := visitor(code, game)) is not None:
         return guest
     if kind_of(code) == "net":
-        return net_of(code, game, players)
+        return net_of(code, game, players, instead=find(usual(game), game, players))
     kind, budget = read_code(code)
     known = [read_code(other)[0] for other in codes(game, players)]
     if kind not in known:
@@ -87,7 +87,7 @@ def is_own(code: str) -> bool:
 
 def kind_of(code: str) -> str:
     """What a code begins with: the kind of bot."""
-    return re.split("[:@~]", code, maxsplit=1)[0]
+    return re.split("[:@~^]", code, maxsplit=1)[0]
 
 
 def usual(game: Game | str) -> str:

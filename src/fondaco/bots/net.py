@@ -1,7 +1,8 @@
 """The bot `net`: plays what a network thinks at one glance.
 
-Its codes: `net` is the network that comes with the game, `net:runs/medici.npz` one from a file; `net~1` draws its moves
-as the network finds them likely, `net~0` always plays the likeliest, numbers between lean towards that.
+Its codes: `net` is the network that comes with the game, `net:runs/medici.npz` one from a file. `net~1` draws its moves
+as the network finds them likely, `net~0` plays the likeliest, numbers between lean towards that. `net^0.3` plays its
+second thought 3 times of 10, of these again 3 of 10 times its third, and so on. `net~1^0.3:my.npz` has everything.
 """
 
 from __future__ import annotations
@@ -24,20 +25,33 @@ from ..core.link import bare
 from ..core.luck import WORD_BITS, draw
 from ..core.position import Position
 from .glance import Glance
+from .player import Bot
 from .policy import policy_package
 from .weights import FILE, read
 
-__all__ = ["CODE", "Net", "glance_of", "has_network", "net_of"]
+__all__ = ["Manner", "Net", "Thought", "glance_of", "has_network", "net_of"]
 
-CODE = re.compile(r"net(?:~(?P<temperature>[^:]*))?(?::(?P<file>.*))?", re.DOTALL)
-TEMPERATURE = 0.0
-"""How freely it draws where nothing is said."""
-MOST_TEMPERATURE = 10.0
+CODE = re.compile(r"net(?:~(?P<freely>[^:^]*))?(?:\^(?P<doubt>[^:]*))?(?::(?P<file>.*))?", re.DOTALL)
+MOST_FREELY, MOST_DOUBT = 10.0, 0.9
+THOUGHTS = 5
+"""It never goes further than its fifth thought: a doubt is no random move."""
+DRAWS = 2
+"""Numbers it draws for a decision."""
 PLAYS = ("glance.py", "net.py")
 """The files that decide what is played, besides the network."""
 DIGEST = 8
 
-Shares = npt.NDArray[np.float64]
+Logits = npt.NDArray[np.float32]
+Drawn = npt.NDArray[np.int64]
+
+
+class Manner(NamedTuple):
+    """How a network's opinions become moves."""
+
+    freely: float = 0.0
+    """0 for the likeliest move, 1 for a draw among all, as likely as the network finds them."""
+    doubt: float = 0.0
+    """How often it plays, instead of that, its second thought; of these as often the third, and so on."""
 
 
 class Thought(NamedTuple):
@@ -48,34 +62,45 @@ class Thought(NamedTuple):
 
 
 class Net:
-    """Plays a network's policy. It needs no compiled rules, and with them is faster: the same moves."""
+    """Plays a network's policy. It needs no compiled rules, and with them is faster: the same moves.
 
-    def __init__(self, glance: Glance, temperature: float = TEMPERATURE) -> None:
-        self.glance, self.temperature = glance, temperature
+    At tables it knows nothing of another plays in its place: alone, or with an owner's cards where it has learned only
+    with the house's.
+    """
+
+    def __init__(self, glance: Glance, manner: Manner | None = None, instead: Bot | None = None) -> None:
+        self.glance, self.manner, self.instead = glance, manner or Manner(), instead
+
+    def knows(self, position: Position) -> bool:
+        """Whether it has learned to play at such a table."""
+        learned_any = self.glance.network.provenance.components
+        return position.players > 1 and (learned_any or position.components == position.game.house_components)
 
     def choose(self, position: Position, luck: Random) -> int:
         """What it plays, given a position redealt for its seat."""
+        if self.instead is not None and not self.knows(position):
+            return self.instead.choose(position, luck)
         sight = self.glance.look(row_of(position), 1)
-        drawn = np.array([luck.getrandbits(WORD_BITS)])
-        return int(sight.moves[0, picked(sight.logits, self.temperature, drawn)[0]])
+        drawn = [np.array([luck.getrandbits(WORD_BITS)]) for _ in range(DRAWS)]
+        return int(sight.moves[0, picked(sight.logits, sight.counts, self.manner, drawn)[0]])
 
     def choose_many(
         self, rows: Rows, lucks: npt.NDArray[np.uint32], threads: int | None = None
     ) -> npt.NDArray[np.int32]:
-        """What it plays in each of these games of one table; each draws from its own luck."""
-        words = list(lucks.T.astype(np.int64))
-        drawn: Any = draw(words)  # the rule draws for all games at once
+        """What it plays in each of these games of one table, which it knows; each draws from its own luck."""
+        words: Any = list(lucks.T.astype(np.int64))
+        drawn: list[Any] = [draw(words) for _ in range(DRAWS)]  # the rule draws for all games at once
         lucks[:] = np.transpose(words)
         sight = self.glance.look(rows, threads)
-        chosen: npt.NDArray[np.int32] = sight.moves[np.arange(len(rows)), picked(sight.logits, self.temperature, drawn)]
-        return chosen
+        chosen = picked(sight.logits, sight.counts, self.manner, drawn)
+        return np.asarray(sight.moves[np.arange(len(rows)), chosen])
 
     def think(self, position: Position) -> tuple[list[Thought], list[float]]:
         """How likely the network plays each action, the likeliest first, and what it thinks each seat may expect."""
         sight = self.glance.look(row_of(position), 1)
-        likely = shares(sight.logits, 1.0)[0]
+        likely = shares(sight.logits)[0]
         order = np.argsort(-likely, kind="stable")
-        thoughts = [Thought(int(sight.moves[0, k]), float(likely[k])) for k in order if k < sight.counts[0]]
+        thoughts = [Thought(int(sight.moves[0, k]), float(likely[k])) for k in order]
         return thoughts, sight.values[0, : position.players].tolist()
 
     @property
@@ -90,30 +115,31 @@ class Net:
     @property
     def digest(self) -> str:
         """A hash of how it plays: other numbers or code, another digest."""
-        sha = hashlib.sha256(f"{self.glance.network.digest} {self.temperature}".encode())
+        sha = hashlib.sha256(f"{self.glance.network.digest} {self.manner}".encode())
         for name in PLAYS:
             sha.update(bare(files(__package__).joinpath(name).read_text(encoding="utf-8")).encode())
         return sha.hexdigest()[:DIGEST]
 
 
-def shares(logits: npt.NDArray[np.float32], temperature: float) -> Shares:
-    """How likely each action of every line is played."""
-    best = logits.max(1, keepdims=True)
-    if temperature == 0:
-        chosen: Shares = np.zeros(logits.shape)
-        chosen[np.arange(len(logits)), logits.argmax(1)] = 1
-        return chosen
-    raw = np.exp((logits - best).astype(np.float64) / temperature)
-    likely: Shares = raw / raw.sum(1, keepdims=True)
-    return likely
+def shares(logits: Logits) -> npt.NDArray[np.float64]:
+    """How likely each action of every line is."""
+    raw = np.exp((logits - logits.max(1, keepdims=True)).astype(np.float64))
+    return np.asarray(raw / raw.sum(1, keepdims=True))
 
 
-def picked(logits: npt.NDArray[np.float32], temperature: float, drawn: Any) -> npt.NDArray[Any]:
-    """Which action of every line is played, by a number of 32 bits drawn for each."""
-    if temperature == 0:
-        return np.asarray(logits.argmax(1))
-    heaped = shares(logits, temperature).cumsum(1)
-    return np.asarray((heaped > heaped[:, -1:] * (drawn / 2**WORD_BITS)[:, None]).argmax(1))
+def picked(logits: Logits, counts: npt.NDArray[np.int32], manner: Manner, drawn: list[Drawn]) -> npt.NDArray[np.int64]:
+    """Which action of every line is played, by two numbers of 32 bits drawn for each."""
+    first, second = (one / 2**WORD_BITS for one in drawn)
+    if manner.freely:
+        heaped = shares(logits / np.float32(manner.freely)).cumsum(1)
+        chosen = (heaped > heaped[:, -1:] * first[:, None]).argmax(1)
+    else:
+        chosen = logits.argmax(1)
+    if not manner.doubt:
+        return np.asarray(chosen)
+    thought = sum((second < manner.doubt**depth).astype(np.int64) for depth in range(1, THOUGHTS))
+    ranked = np.argsort(-logits, axis=1, kind="stable")[np.arange(len(logits)), np.minimum(thought, counts - 1)]
+    return np.asarray(np.where(thought == 0, chosen, ranked))
 
 
 def row_of(position: Position) -> Rows:
@@ -147,29 +173,28 @@ def glance_from(game: Game, file: Path, written: int) -> Glance:
     return Glance(game, read(file, game))
 
 
-def net_of(code: str, game: Game, players: int | None = None) -> Net:
-    """The bot of this code, for a table of so many players."""
+def net_of(code: str, game: Game, players: int | None = None, instead: Bot | None = None) -> Net:
+    """The bot of this code, for a table of so many players, and who plays instead where it knows nothing."""
     named = CODE.fullmatch(code)
     if named is None:
-        raise BadOption(f"there is no bot {code!r}; a net is net, net~0.5, net:FILE or net~0.5:FILE.")
-    temperature = read_temperature(code, named["temperature"])
+        raise BadOption(f"there is no bot {code!r}; a net is net, net~0.5, net^0.3, net:FILE or net~0.5^0.3:FILE.")
+    freely = read_number(code, "~ stands how freely a net draws its moves", named["freely"], MOST_FREELY)
+    doubt = read_number(code, "^ stands how often a net plays its second thought", named["doubt"], MOST_DOUBT)
     if players == 1:
         raise BadOption(f"a network does not play {game.meta.title} alone; it has learned to play against others.")
-    if named["file"] is not None:
+    if named["file"] is None:
+        glance = glance_of(game)
+    else:
         file = Path(named["file"]).resolve()
-        return Net(glance_from(game, file, file.stat().st_mtime_ns if file.is_file() else 0), temperature)
-    glance = glance_of(game)
+        glance = glance_from(game, file, file.stat().st_mtime_ns if file.is_file() else 0)
     if glance is None:
         raise BadOption(f"no network comes with {game.meta.title}; net:FILE plays one of your own.")
-    return Net(glance, temperature)
+    return Net(glance, Manner(freely, doubt), instead)
 
 
-def read_temperature(code: str, given: str | None) -> float:
-    """How freely the bot of this code draws."""
-    if given is None:
-        return TEMPERATURE
-    digits = given.replace(".", "", 1)
-    if not (digits.isascii() and digits.isdecimal() and float(given) <= MOST_TEMPERATURE):
-        most = f"{MOST_TEMPERATURE:.0f}"
-        raise BadOption(f"{code!r}: after ~ stands how freely a net draws its moves, a number from 0 to {most}.")
-    return float(given)
+def read_number(code: str, what: str, given: str | None, most: float) -> float:
+    """A number in a code; 0 where none is given."""
+    digits = "0" if given is None else given.replace(".", "", 1)
+    if not (digits.isascii() and digits.isdecimal() and float(given or 0) <= most):
+        raise BadOption(f"{code!r}: after {what}, a number from 0 to {most:g}.")
+    return float(given or 0)

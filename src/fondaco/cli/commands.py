@@ -231,8 +231,8 @@ def contest(
     game
         The game's id; `fondaco games` lists games and bots.
     bot
-        A bot by its code: random, greedy, mc:500 (simulations a decision), search@0.5 (seconds a decision), or your own
-        as package.module:Class.
+        A bot by its code: random, greedy, mc:500 (simulations a decision), search@0.5 (seconds a decision), net or
+        net:FILE (a network's first thought), or your own as package.module:Class.
     more
         More bots: each plays against each, one of the one at a table full of the other.
     against

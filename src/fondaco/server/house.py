@@ -246,9 +246,10 @@ def today() -> str:
 
 def check_bot(code: str, game: Game, players: int, visitors: Sequence[str]) -> None:
     """Whether there is this bot; at a table it thinks as long as is usual, so that nobody waits for ever. Bots from
-    elsewhere are only those that the host allowed: nothing else that a guest names is ever loaded."""
+    elsewhere are only those that the host allowed, and networks those that come with a game: nothing else that a guest
+    names is ever loaded or looked for."""
     known = [*bots.codes(game, players), *visitors]
-    if bots.is_own(code):
+    if bots.is_own(code) and bots.kind_of(code) != "net":
         bots.find(code, game, players)
     if code not in known:
         raise FondacoError(f"at a table the bots are {sentence_list(known)}, not {code!r}.")
