@@ -14,7 +14,7 @@ from fondaco import Position
 from fondaco.bots.medici import auction
 from fondaco.bots.medici.auction import BEST_ANSWER, PRICES
 from fondaco.bots.mind import Mind, mind_of
-from fondaco.bots.thinking import NOTES, SCORE, WIN, WORTH
+from fondaco.bots.thinking import GREEDY, NOTES, SCORE, WIN, WORTH
 from fondaco.games.medici.state import BIDDING, NOBODY
 
 from .situations import finder, greedy_choice, some
@@ -117,7 +117,7 @@ def test_playouts_with_every_buyer_are_those_of_playing_by_hand():
         buyers, seeds = np.array(buyers_of(position), np.int32), np.arange(2) + number
         finals = np.zeros((len(seeds), len(buyers), position.players), np.int32)
         seat = position.seat
-        thinker()["auction_many"](thinker().row(position), seat, seeds, buyers, finals, 0, len(seeds))
+        thinker()["auction_many"](thinker().row(position), seat, GREEDY, seeds, buyers, finals, 0, len(seeds))
         for i, k in np.ndindex(finals.shape[:2]):
             trial = position.redealt(seat, int(seeds[i]))
             sell(trial, int(buyers[k]))
@@ -200,7 +200,7 @@ def induced(position: Position, buyers: Sequence[int], finals: Finals) -> npt.ND
     values, scratch = np.zeros((len(buyers), PRICES, position.players + NOTES)), np.zeros(PRICES, np.int32)
     notes, rows = np.zeros((1 + PRICES, NOTES)), thinker().row(position)
     seats = np.array(buyers, np.int32)
-    thinker()["induce"](rows, position.seat, CLOSE, seats, finals, values, scratch, notes)
+    thinker()["induce"](rows, position.seat, GREEDY, BEST_ANSWER, CLOSE, seats, finals, values, scratch, notes)
     return notes
 
 

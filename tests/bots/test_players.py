@@ -7,7 +7,7 @@ import pytest
 
 import fondaco
 from fondaco import bots
-from fondaco.bots.mind import mind_of
+from fondaco.bots.mind import halvings, mind_of
 from fondaco.bots.player import Greedy
 from fondaco.core.compiled import SMALL_BATCH
 from helpers.sentences import tables
@@ -56,7 +56,7 @@ def test_the_same_luck_makes_a_bot_think_the_same(name, code):
 def test_mc_thinks_the_same_with_one_thread_and_with_two(name):
     """With so many redeals that two threads do share them."""
     for number, position in enumerate(some(name, 4)):
-        code = f"mc:{2 * SMALL_BATCH * len(position.actions)}"
+        code = f"mc:{2 * SMALL_BATCH * halvings(len(position.actions)) * len(position.actions)}"
         one, two = (explained(finder(code, name, threads), position, number) for threads in (1, 2))
         assert one == two
 

@@ -22,10 +22,10 @@ from . import thinking
 from .foresight import Network, blank
 from .player import Opinion
 from .policy import policy_of, policy_package
-from .thinking import ACTION, GREEDY, LINKS, NOTES, RANDOM, SCORE, WIN, WORTH, Question, Tree, choose, go_on, no_policy
+from .thinking import ACTION, GREEDY, LINKS, NOTES, RANDOM, SCORE, WIN, WORTH, Question, Tree
 from .weights import FILE
 
-__all__ = ["FAST", "FIRST_LOOK", "Arms", "Mind", "draw_seeds", "mind_of", "opinion"]
+__all__ = ["FAST", "FIRST_LOOK", "Arms", "Mind", "draw_seeds", "halvings", "mind_of", "opinion"]
 
 Numbers = npt.NDArray[np.int64]
 
@@ -57,8 +57,10 @@ class Mind:
             thinking.simulate_many: example_simulate,
             thinking.advance_many: example_advance,
         }
-        bind = self.bind = dict[Function, Function]({choose: policy.choose or no_policy})
-        bind[go_on] = policy.go_on or bind[choose]
+        greedy = policy.choose or thinking.no_policy
+        ever = policy.choose_as_ever or greedy
+        bind = self.bind = dict[Function, Function]({thinking.choose: greedy, thinking.choose_as_ever: ever})
+        bind |= {thinking.go_on: policy.go_on or greedy, thinking.go_on_as_ever: policy.go_on or ever}
         if policy.solver is not None:
             self.examples |= policy.solver.loops
             bind[thinking.solved] = policy.solver.solved
@@ -184,6 +186,11 @@ class Arms:
         """What each action is worth beyond the playouts. The more the game is decided, the less thinking can change."""
         return self.again * self.open
 
+    def better_half(self, alive: Numbers) -> Numbers:
+        """The better half of these actions, as far as is known."""
+        best = np.argsort(-self.worth[alive], kind="stable")[: (len(alive) + 1) // 2]
+        return np.sort(alive[best])
+
     def opinions(self) -> list[Opinion]:
         """All actions, those looked at longest first, and of these the best first."""
         n = self.count[:, None]
@@ -195,6 +202,11 @@ class Arms:
 def opinion(action: int, mean: npt.NDArray[np.float64], error: npt.NDArray[np.float64]) -> Opinion:
     """An opinion from what was noted."""
     return Opinion(action, float(mean[SCORE]), float(error[SCORE]), float(mean[WIN]), float(error[WIN]))
+
+
+def halvings(actions: int) -> int:
+    """How often so many actions are looked at if the weaker half is dropped each time but the last."""
+    return max(1, int(np.ceil(np.log2(actions))))
 
 
 def draw_seeds(luck: Random, count: int) -> Numbers:

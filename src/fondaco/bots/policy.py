@@ -42,8 +42,11 @@ class Solver(NamedTuple):
     """A rule: whether this decision is one of them; inside a tree the greedy policy stands for it."""
     loops: Mapping[Function, Callable[[Game], tuple[Any, ...]]]
     """What is compiled for it, each with an example of its arguments on which calling it changes nothing."""
-    explain: Callable[[Mind, Budget, Position, Random], list[Opinion]]
-    """What every action is worth, the best first."""
+    explain: Callable[[Mind, Budget, Position, Random, int], list[Opinion]]
+    """What every action is worth, the best first, if the game goes on by such playouts."""
+    explain_others: Callable[[Mind, int, Position, Random], list[Opinion]] | None = None
+    """The same of all other decisions, with so many simulations, where that is better than a tree; `search`, the
+    yardstick, grows one none the less."""
 
 
 class Foresight(NamedTuple):
@@ -89,6 +92,9 @@ class Policy:
     """A rule, the greedy policy: the action that looks best at once."""
     go_on: Function | None = None
     """A rule: what whoever thinks plays later in his simulations, where the others are greedy; else he is, too."""
+    choose_as_ever: Function | None = None
+    """A rule: the greedy policy as it was when `search` became the yardstick of strength, which goes on by it for good;
+    without one, it has not changed since."""
     close: float = 10.0
     """A lead of so many points is half of all that margins can be worth to bots that play to win."""
     deepest: int = 24

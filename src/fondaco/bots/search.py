@@ -19,11 +19,11 @@ import numpy.typing as npt
 from ..core.position import Position
 from .budget import Budget
 from .foresight import Network, load
-from .mind import FIRST_LOOK, Arms, Mind, draw_seeds
+from .mind import FIRST_LOOK, Arms, Mind, draw_seeds, halvings
 from .player import Opinion
-from .thinking import KEEN, RANDOM, stage
+from .thinking import KEEN, RANDOM, YARDSTICK, stage
 
-__all__ = ["Search"]
+__all__ = ["Search", "Think"]
 
 RACE_FROM = 32
 """Redeals before an action can be dropped from a race."""
@@ -32,9 +32,9 @@ CLEARLY = 3.0
 
 
 class Search:
-    """The strongest bot for several players."""
+    """The yardstick for several players: it plays the same moves for good, by playouts that never change."""
 
-    def __init__(self, mind: Mind, budget: Budget, playouts: int = KEEN) -> None:
+    def __init__(self, mind: Mind, budget: Budget, playouts: int = YARDSTICK) -> None:
         self.mind, self.budget = mind, budget
         self.playouts = RANDOM if mind.usual == RANDOM else playouts
 
@@ -46,7 +46,11 @@ class Search:
         self.mind.compile()
         solver = self.mind.policy.solver
         if solver is not None and solver.solved(position._s):
-            return solver.explain(self.mind, self.budget, position, luck)
+            return solver.explain(self.mind, self.budget, position, luck, self.playouts)
+        return self.try_out(position, luck)
+
+    def try_out(self, position: Position, luck: Random) -> list[Opinion]:
+        """What is not solved is tried."""
         return self.halve(position, luck) if self.mind.policy.deepest else self.race(position, luck)
 
     def network(self, position: Position) -> Network | None:
@@ -95,7 +99,7 @@ class Search:
         alive: npt.NDArray[np.int64] = np.arange(n)
         if not simulations:
             simulations = self.affordable(position, luck, alive)
-        levels = max(1, int(np.ceil(np.log2(n))))
+        levels = halvings(n)
         least = 2 * n + levels  # a level has one simulation of each of its actions, however small the budget
         deepest, network = self.mind.policy.deepest, self.network(position)
         arms = Arms(self.mind, position, simulations + least, deepest, self.playouts, network)
@@ -104,8 +108,7 @@ class Search:
             arms.simulate(alive, draw_seeds(luck, rounds), 1)
             if len(alive) <= 2:
                 return arms.opinions()
-            best = np.argsort(-arms.worth[alive], kind="stable")[: (len(alive) + 1) // 2]
-            alive = np.sort(alive[best])
+            alive = arms.better_half(alive)
 
     def affordable(self, position: Position, luck: Random, alive: npt.NDArray[np.int64]) -> int:
         """How many simulations the seconds will do for."""
@@ -114,6 +117,22 @@ class Search:
         arms.simulate(alive, draw_seeds(luck, FIRST_LOOK), 1)
         used = time.perf_counter() - began
         return max(1, int(FIRST_LOOK * len(alive) * (self.budget.seconds - used) / used))
+
+
+class Think(Search):
+    """Search at its best: by the greedy policy of today, and with all decisions solved that a game can solve."""
+
+    def __init__(self, mind: Mind, budget: Budget) -> None:
+        super().__init__(mind, budget, KEEN)
+
+    def try_out(self, position: Position, luck: Random) -> list[Opinion]:
+        """What only the best search solves; the rest is tried."""
+        solver = self.mind.policy.solver
+        if solver is None or solver.explain_others is None:
+            return super().try_out(position, luck)
+        everything: npt.NDArray[np.int64] = np.arange(len(position.actions))
+        simulations = self.budget.simulations or self.affordable(position, luck, everything)
+        return solver.explain_others(self.mind, simulations, position, luck)
 
 
 def clearly_worse(looked: npt.NDArray[np.float64], beyond: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:

@@ -18,8 +18,8 @@ from ..core.row import Ints
 from ..core.rule import rule
 
 __all__ = ["ACTION", "GREEDY", "KEEN", "LINKS", "NOTES", "OTHER", "RANDOM", "SCORE", "WIN", "WORTH", "Question", "Tree"]
-__all__ += ["advance_many", "choose", "features", "go_on", "greedy_playout", "judge", "no_policy", "simulate_many"]
-__all__ += ["solved", "stage"]
+__all__ += ["YARDSTICK", "advance_many", "choose", "choose_as_ever", "features", "go_on", "go_on_as_ever"]
+__all__ += ["greedy_playout", "judge", "no_policy", "play_out", "simulate_many", "solved", "stage", "usual"]
 
 WIN_SHARE = 0.7
 """How much of a result's worth is the share of the win; the rest is the margin."""
@@ -50,6 +50,8 @@ RANDOM, GREEDY, OTHER = 0, 1, 2
 """Who sits at a seat: bots that play by themselves here, or another, for which the game is halted."""
 KEEN = 3
 """Beside RANDOM and GREEDY, how simulations go on: all by the greedy policy, but whoever thinks by `go_on`."""
+YARDSTICK = 4
+"""The same by the greedy policy as it was when `search` became the yardstick, which must never play otherwise."""
 
 
 @rule
@@ -65,8 +67,20 @@ def go_on(s: Any) -> int:
 
 
 @rule
+def choose_as_ever(s: Any) -> int:
+    """A game's own: the action its greedy policy played when `search` became the yardstick."""
+    return choose(s)
+
+
+@rule
+def go_on_as_ever(s: Any) -> int:
+    """A game's own: what whoever thinks played in his simulations then."""
+    return choose_as_ever(s)
+
+
+@rule
 def no_policy(s: Any) -> int:
-    """Stands for both in a game without a greedy policy, where all playouts are random: it is never asked."""
+    """Stands for all of them in a game without a greedy policy, where all playouts are random: it is never asked."""
     return NOBODY
 
 
@@ -96,10 +110,18 @@ def greedy_playout(s: Any) -> None:
 
 
 @rule
-def stretch(s: Any, keen: int, until: int) -> None:
-    """Play on to this stage, or to the end: the keen seat, if there is one, by `go_on`, all others greedily."""
+def usual(s: Any, playouts: int, keen: int) -> int:
+    """What is played in playouts that are not random; the keen seat, if there is one, plays keenly."""
+    if playouts == YARDSTICK:
+        return go_on_as_ever(s) if s.turn == keen else choose_as_ever(s)
+    return go_on(s) if s.turn == keen else choose(s)
+
+
+@rule
+def play_out(s: Any, playouts: int, keen: int, until: int) -> None:
+    """Play on as usual to this stage, or to the end."""
     while s.turn >= 0 and stage(s) < until:
-        play(s, go_on(s) if s.turn == keen else choose(s))
+        play(s, usual(s, playouts, keen))
 
 
 class Question(NamedTuple):
@@ -117,7 +139,7 @@ class Question(NamedTuple):
     deepest: int
     """How deep the tree may grow; with 0 there is none."""
     playouts: int
-    """How simulations go on below the tree: RANDOM, GREEDY or KEEN."""
+    """How simulations go on below the tree: RANDOM, GREEDY, KEEN or YARDSTICK."""
     n_actions: int
 
 
@@ -305,12 +327,12 @@ def simulate_many(question: Question, network: Any, tree: Tree, notes: Any, star
                     if playouts == RANDOM:
                         action = moves[draw_below(luck, legal(s, moves))]
                     else:
-                        action = choose(s)
+                        action = usual(s, playouts, NOBODY)
                 play(s, action)
             if playouts == RANDOM:
                 random_playout(s, moves, luck)
             else:
-                stretch(s, seat if playouts == KEEN else NOBODY, until)
+                play_out(s, playouts, NOBODY if playouts == GREEDY else seat, until)
             if s.turn >= 0:
                 foresee(s, seat, inner, network.outer, x, neurons, worths, notes[i][k], deepest > 0)
             else:

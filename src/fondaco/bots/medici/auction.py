@@ -1,6 +1,6 @@
 """Medici's once-around auction, solved: what is every bid worth if everybody after it bids as well as can be?
 
-Whoever gets the lot at whatever price, the game goes on by the greedy policy on many redeals. A price only takes
+Whoever gets the lot at whatever price, the game goes on by a greedy policy on many redeals. A price only takes
 florins from the buyer in the end, so one set of playouts for each possible buyer gives the worth of all prices to all
 seats. From these, going back from the last speaker to the one who thinks, follows everybody's best bid.
 """
@@ -27,14 +27,16 @@ from ..budget import Budget
 from ..mind import FIRST_LOOK, Mind, draw_seeds, opinion
 from ..player import Opinion
 from ..policy import Solver
-from ..thinking import NOTES, SCORE, WIN, WORTH, choose, greedy_playout, worth_of
+from ..thinking import FOREVER, GREEDY, NOTES, SCORE, WIN, WORTH, play_out, usual, worth_of
 
 __all__ = ["PRICES", "SOLVER", "auction_many", "bidders", "induce", "solved"]
+
+Numbers = npt.NDArray[np.int32]
 
 PRICES = 40
 """So many florins above the standing bid are looked at."""
 BEST_ANSWER = 0.5
-"""How likely a rival is thought to answer a bid as well as can be; else he answers by the greedy policy."""
+"""How likely rivals are thought to answer a bid as well as can be; else they answer by the greedy policy."""
 NEVER = -10000
 """Less than any score."""
 
@@ -57,7 +59,9 @@ def award(s: State, buyer: int) -> None:
 
 
 @rule
-def auction_many(rows: Any, seat: int, seeds: Any, buyers: Ints, finals: Any, start: int, stop: int) -> None:
+def auction_many(
+    rows: Any, seat: int, playouts: int, seeds: Any, buyers: Ints, finals: Any, start: int, stop: int
+) -> None:
     """For every seed a redeal, and on it the rest of the game with each of these buyers: everybody's final score."""
     players = rows[0].players
     trial = np.empty(2, rows.dtype)
@@ -68,7 +72,7 @@ def auction_many(rows: Any, seat: int, seeds: Any, buyers: Ints, finals: Any, st
         for k in range(buyers.size):  # type: ignore[attr-defined]
             trial[1] = trial[0]
             award(trial[1], buyers[k])
-            greedy_playout(trial[1])
+            play_out(trial[1], playouts, NOBODY, FOREVER)
             standing(trial[1], finals[i][k], places)
 
 
@@ -110,9 +114,20 @@ def price_worths(final: Ints, buyer: int, seat: int, close: float, prices: int, 
 
 @rule
 def induce(
-    rows: Any, seat: int, close: float, buyers: Ints, finals: Any, values: Any, answers: Any, notes: Any
+    rows: Any,
+    seat: int,
+    playouts: int,
+    trust: float,
+    close: float,
+    buyers: Ints,
+    finals: Any,
+    values: Any,
+    answers: Any,
+    notes: Any,
 ) -> None:
-    """What passing (first) and every bid above the standing one are worth to the seat that thinks.
+    """What passing (first) and every bid above the standing one are worth to the seat that thinks; if it is not its
+    word, what the auction is worth to it (first). Rivals are trusted that much to answer as well as can be, else by the
+    greedy policy; with no trust at all everybody is greedy, whoever thinks too.
 
     values[k][price] becomes what it is worth to all that the k-th buyer stands at so many florins above the least bid
     when it is the next speaker's word, beginning with nobody left to speak. Buyer 0 is whoever stands now, or nobody.
@@ -127,15 +142,16 @@ def induce(
         for price in range(prices):
             for i in range(values.shape[2]):
                 values[k][price][i] /= finals.shape[0]
-    speaker, silent, standing_bid = s.shower, 1, s.high_bid
-    while speaker != seat:
+    speaker, standing_bid = s.shower, s.high_bid
+    answering = s.silent - 1 if s.turn == seat else s.silent
+    for silent in range(1, answering + 1):
         for k in range(1, n):
             if buyers[k] == speaker:
                 s.turn = s.speaker = speaker
                 s.silent = silent
-                answer(s, standing_bid, k, buyers, n, prices, values, answers)
+                sure = 1.0 if speaker == seat and trust > 0.0 else trust
+                answer(s, playouts, sure, standing_bid, k, buyers, n, prices, values, answers)
         speaker = right_of(s, speaker)
-        silent += 1
     write_notes(values[0][0], seat, players, notes[0])
     for k in range(1, n):
         if buyers[k] == seat:
@@ -160,9 +176,20 @@ def right_of(s: State, seat: int) -> int:
 
 
 @rule
-def answer(s: State, standing_bid: int, k: int, buyers: Ints, n: int, prices: int, values: Any, answers: Ints) -> None:
-    """The speaker, the k-th buyer, answers whoever stands before him: what is best for him, or what the greedy policy
-    says; nobody knows how he thinks, so both count."""
+def answer(
+    s: State,
+    playouts: int,
+    sure: float,
+    standing_bid: int,
+    k: int,
+    buyers: Ints,
+    n: int,
+    prices: int,
+    values: Any,
+    answers: Ints,
+) -> None:
+    """The speaker, the k-th buyer, answers whoever stands before him: what is best for him, as sure as that is, or what
+    the greedy policy says; nobody knows how he thinks, so both count."""
     speaker, most = buyers[k], min(prices, s.florins[buyers[k]] - standing_bid)
     best = NOBODY
     for price in range(most - 1, -1, -1):  # the best bid of all from a price on
@@ -180,19 +207,18 @@ def answer(s: State, standing_bid: int, k: int, buyers: Ints, n: int, prices: in
                 bid = answers[least]
                 if values[k][bid][speaker] <= values[other][price][speaker]:
                     bid = NOBODY
-                greedy_bid = choose(s) - PASS - standing_bid - 1
-                mix(
-                    values[other][price], values[k], bid, min(greedy_bid, prices - 1) if greedy_bid >= least else NOBODY
-                )
+                greedy_bid = usual(s, playouts, NOBODY) - PASS - standing_bid - 1
+                greedy_bid = min(greedy_bid, prices - 1) if greedy_bid >= least else NOBODY
+                mix(values[other][price], values[k], sure, bid, greedy_bid)
 
 
 @rule
-def mix(value: Any, bids: Any, best: int, greedy: int) -> None:
+def mix(value: Any, bids: Any, sure: float, best: int, greedy: int) -> None:
     """What a standing bid is worth once the speaker has answered it, by a bid of his or by a pass (NOBODY)."""
     for i in range(value.size):
         ours = value[i]
-        value[i] = BEST_ANSWER * (ours if best == NOBODY else bids[best][i])
-        value[i] += (1.0 - BEST_ANSWER) * (ours if greedy == NOBODY else bids[greedy][i])
+        value[i] = sure * (ours if best == NOBODY else bids[best][i])
+        value[i] += (1.0 - sure) * (ours if greedy == NOBODY else bids[greedy][i])
 
 
 @rule
@@ -211,18 +237,13 @@ def bidders(s: State, buyers: Ints) -> int:
 # --- Bids ------------------------------------------------------------------------------------------------------------
 
 
-def explain(mind: Mind, budget: Budget, position: Position, luck: Random) -> list[Opinion]:
+def explain(mind: Mind, budget: Budget, position: Position, luck: Random, playouts: int) -> list[Opinion]:
     """What passing and every bid are worth, the best first; bids far above the standing one are left out."""
-    s: Any = position._s
-    seat, players = position.seat, position.players
+    seat = position.seat
     assert seat is not None
-    rows, buyers = mind.row(position), np.zeros(players + 1, np.int32)
-    buyers = buyers[: bidders(s, buyers)]
-    finals = play_out(mind, budget, rows, seat, buyers, luck)
-    values, scratch = np.zeros((len(buyers), PRICES, players + NOTES)), np.zeros(PRICES, np.int32)
-    notes = np.zeros((1 + PRICES, NOTES))
-    mind[induce.__name__](rows, seat, mind.policy.close, buyers, finals, values, scratch, notes)
-    notes = notes[: len(position.actions)]
+    rows, buyers = mind.row(position), buyers_of(position)
+    finals = sell_often(mind, budget, rows, seat, playouts, buyers, luck)
+    notes = solve(mind, rows, seat, playouts, BEST_ANSWER, buyers, finals)[: len(position.actions)]
     share = notes[:, WIN].clip(0, 1)
     errors = np.zeros_like(notes)
     errors[:, SCORE] = finals[:, :, seat].std() / np.sqrt(len(finals))
@@ -231,15 +252,33 @@ def explain(mind: Mind, budget: Budget, position: Position, luck: Random) -> lis
     return [opinion(position.actions[k], notes[k], errors[k]) for k in order]
 
 
-def play_out(
-    mind: Mind, budget: Budget, rows: Rows, seat: int, buyers: npt.NDArray[np.int32], luck: Random
-) -> npt.NDArray[np.int32]:
+def buyers_of(position: Position) -> Numbers:
+    """Who may get the lot."""
+    s: Any = position._s
+    buyers = np.zeros(position.players + 1, np.int32)
+    return buyers[: bidders(s, buyers)]
+
+
+def solve(
+    mind: Mind, rows: Rows, seat: int, playouts: int, trust: float, buyers: Numbers, finals: Numbers
+) -> npt.NDArray[np.float64]:
+    """What is written down of a pass and of every bid, once final scores with every buyer are known."""
+    values, scratch = np.zeros((len(buyers), PRICES, finals.shape[2] + NOTES)), np.zeros(PRICES, np.int32)
+    notes = np.zeros((1 + PRICES, NOTES))
+    mind[induce.__name__](rows, seat, playouts, trust, mind.policy.close, buyers, finals, values, scratch, notes)
+    return notes
+
+
+def sell_often(
+    mind: Mind, budget: Budget, rows: Rows, seat: int, playouts: int, buyers: Numbers, luck: Random
+) -> Numbers:
     """Final scores with every buyer, on as many redeals as the budget allows."""
     players, parts, until = int(rows["players"][0]), [], time.perf_counter() + budget.seconds
     rounds = max(1, budget.simulations // len(buyers)) if budget.simulations else FIRST_LOOK
     while True:
         parts.append(np.zeros((rounds, len(buyers), players), np.int32))
-        spread(mind[auction_many.__name__], (rows, seat, draw_seeds(luck, rounds), buyers, parts[-1]), rounds, 1)
+        given = rows, seat, playouts, draw_seeds(luck, rounds), buyers, parts[-1]
+        spread(mind[auction_many.__name__], given, rounds, 1)
         if time.perf_counter() > until:
             return np.concatenate(parts)
 
@@ -247,14 +286,14 @@ def play_out(
 def example_auction(game: Game) -> tuple[Any, ...]:
     """Arguments of `auction_many` over no redeals at all."""
     numbers, finals = np.zeros(0, np.int32), np.zeros((0, 0, 0), np.int32)
-    return np.zeros(1, game.State.dtype), 0, np.zeros(0, np.int64), numbers, finals, 0, 0
+    return np.zeros(1, game.State.dtype), 0, GREEDY, np.zeros(0, np.int64), numbers, finals, 0, 0
 
 
 def example_induce(game: Game) -> tuple[Any, ...]:
     """Arguments of `induce` without buyers."""
     numbers, finals = np.zeros(0, np.int32), np.zeros((0, 0, 0), np.int32)
     notes = np.zeros((1, NOTES))
-    return np.zeros(1, game.State.dtype), 0, 1.0, numbers, finals, np.zeros((0, 1, 1)), numbers, notes
+    return np.zeros(1, game.State.dtype), 0, GREEDY, 0.0, 1.0, numbers, finals, np.zeros((0, 1, 1)), numbers, notes
 
 
 SOLVER = Solver(solved, {auction_many: example_auction, induce: example_induce}, explain)

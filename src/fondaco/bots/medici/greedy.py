@@ -31,17 +31,32 @@ from ..merchants import HUNDRED, between, exact_rises, lead_by
 HALF = 50
 AVERAGE_CARD = 260
 """What a free hold will bring, in hundredths of worth."""
-SPREADS = tuple(150 + 130 * free for free in range(2 * HOLDS + 1))
+NOW, EVER = 0, 1
+"""The two ways he plays, for which what follows differs: as the greedy bot does, and as it did when `search` became the
+yardstick, which goes on like that for good."""
+SPREADS = tuple(tuple(150 + each * free for free in range(2 * HOLDS + 1)) for each in (105, 130))
 """How uncertain a ship's lead is, in hundredths of worth, by the free holds of both."""
-RISES = exact_rises(*SPREADS)
+RISES = tuple(exact_rises(*spreads) for spreads in SPREADS)
 LEVEL_PARTS = 6
 """What a lead of a level is worth is counted in sixths of a hundredth, by the day: the more days to come, the less."""
-LEVEL = (0, 75, 100, 150)
-EMPTY_HOLD = 300
-"""What a hold still empty is worth, in hundredths of a florin: cards get cheaper as the day goes on, and the last ship
-is filled for nothing. (With less, a merchant who never bids wins; with more, one who bids does.)"""
-MARGIN = 80
-"""The share of a lot's worth the merchant is ready to pay, in hundredths."""
+LEVEL = ((0, 70, 100, 150), (0, 75, 100, 150))
+EMPTY_HOLD = (
+    (0, 0, 0, 0),
+    (0, 0, 0, 0),
+    (0, 270, 250, 200),
+    (0, 180, 220, 120),
+    (0, 360, 320, 195),
+    (0, 520, 370, 250),
+    (0, 155, 260, 215),
+)
+"""What a hold still empty is worth, in hundredths of a florin, by players and day: cards get cheaper as a day goes on,
+and the last ship is filled for nothing. (With less, a merchant who never bids wins; with more, one who bids does.)"""
+FEW_CARDS = 8
+"""With fewer cards left in the deck than these a hold may well stay empty, and is worth evenly less."""
+EMPTY_HOLD_EVER = 300
+MARGIN = (85, 80)
+"""The share of a lot's worth the merchant is ready to pay, in hundredths; LAST_MARGIN: as the last to speak."""
+LAST_MARGIN = (90, 80)
 
 
 @rule
@@ -54,7 +69,7 @@ def rank_hope(s: State, behind: int) -> int:
 
 
 @rule
-def ship_gain(s: State, seat: int, worth: int, free: int) -> int:
+def ship_gain(s: State, way: int, seat: int, worth: int, free: int) -> int:
     """What a seat gains if its ship has this worth and these free holds, in hundredths of a florin."""
     now, then = s.worth[seat] * HUNDRED + s.room[seat] * AVERAGE_CARD, worth * HUNDRED + free * AVERAGE_CARD
     behind, after = 0, 0  # as it is, and with the gain
@@ -62,8 +77,8 @@ def ship_gain(s: State, seat: int, worth: int, free: int) -> int:
         if other != seat:
             theirs = s.worth[other] * HUNDRED + s.room[other] * AVERAGE_CARD
             both, left = s.room[other] + s.room[seat], s.room[other] + free
-            behind += HUNDRED - lead_by(now, theirs, SPREADS[both], RISES[both])
-            after += HUNDRED - lead_by(then, theirs, SPREADS[left], RISES[left])
+            behind += HUNDRED - lead_by(now, theirs, SPREADS[way][both], RISES[way][both])
+            after += HUNDRED - lead_by(then, theirs, SPREADS[way][left], RISES[way][left])
     return rank_hope(s, after) - rank_hope(s, behind)
 
 
@@ -75,9 +90,9 @@ def place_hope(s: State, behind: int) -> int:
 
 
 @rule
-def track_gain(s: State, seat: int, good: int, cards: int) -> int:
+def track_gain(s: State, way: int, seat: int, good: int, cards: int) -> int:
     """What so many more cards of a good bring from today on, in hundredths of a florin."""
-    loaded, surer = s.level[good][seat] + s.aboard[good][seat], LEVEL[s.day]
+    loaded, surer = s.level[good][seat] + s.aboard[good][seat], LEVEL[way][s.day]
     now, then = min(loaded, TOP_LEVEL), min(loaded + cards, TOP_LEVEL)
     behind, after = 0, 0  # as it is, and with more
     for other in range(s.players):
@@ -99,7 +114,15 @@ def cards_of(s: State, good: int, first: int, stop: int) -> int:
 
 
 @rule
-def lot_worth(s: State, seat: int) -> int:
+def empty_hold(s: State, way: int) -> int:
+    """What a hold still empty is worth, in hundredths of a florin."""
+    if way == EVER:
+        return EMPTY_HOLD_EVER
+    return EMPTY_HOLD[s.players][s.day] * min(FEW_CARDS, s.deck_size - s.deck_top) // FEW_CARDS
+
+
+@rule
+def lot_worth(s: State, way: int, seat: int) -> int:
     """What the lot is worth to a seat, in hundredths of a florin; nothing if it does not fit."""
     free = s.room[seat]
     if free < s.lot_size:
@@ -107,21 +130,21 @@ def lot_worth(s: State, seat: int) -> int:
     worth = s.worth[seat]
     for i in range(s.lot_size):
         worth += value_of(s.lot[i])
-    gain = ship_gain(s, seat, worth, free - s.lot_size)
+    gain = ship_gain(s, way, seat, worth, free - s.lot_size)
     for i in range(s.lot_size):
         good = good_of(s.lot[i])
         if good < GOODS and cards_of(s, good, 0, i) == 0:  # each good once
-            gain += track_gain(s, seat, good, cards_of(s, good, i, s.lot_size))
-    return gain - s.lot_size * EMPTY_HOLD
+            gain += track_gain(s, way, seat, good, cards_of(s, good, i, s.lot_size))
+    return gain - s.lot_size * empty_hold(s, way)
 
 
 @rule
-def choose_bid(s: State) -> int:
+def choose_bid(s: State, way: int) -> int:
     """Bid just above what the rivals still to speak would pay, while that leaves a gain; otherwise pass."""
     me = s.turn
-    ready = lot_worth(s, me) * MARGIN // HUNDRED
+    ready = lot_worth(s, way, me) * (LAST_MARGIN[way] if s.silent == 1 else MARGIN[way]) // HUNDRED
     if s.high_bid > 0:  # letting a rival have a bargain costs me too
-        bargain = lot_worth(s, s.high_bidder) - s.high_bid * HUNDRED
+        bargain = lot_worth(s, way, s.high_bidder) - s.high_bid * HUNDRED
         ready += max(0, bargain) // (2 * s.players)
     most = min(ready // HUNDRED, s.florins[me])
     if most <= s.high_bid + 1:
@@ -130,30 +153,42 @@ def choose_bid(s: State) -> int:
     for _ in range(s.silent - 1):
         other = left_of(s, other)
         if enough < min(most, s.florins[other]):  # else what he offers makes no difference
-            offer = min(lot_worth(s, other) * MARGIN // HUNDRED // HUNDRED, s.florins[other])
+            offer = min(lot_worth(s, way, other) * MARGIN[way] // HUNDRED // HUNDRED, s.florins[other])
             enough = max(enough, offer)
     return PASS + min(most, enough)
 
 
 @rule
-def choose_show(s: State) -> int:
+def choose_show(s: State, way: int) -> int:
     """Show more while the lot does not suit me better than the others."""
     if s.room[s.turn] == 0:  # the larger the lot, the fewer can take it, and the sooner the day is over
         return DRAW
     if s.lot_size >= LOT or s.room[s.turn] <= s.lot_size:
         return STOP
-    mine = lot_worth(s, s.turn)
+    mine = lot_worth(s, way, s.turn)
     if mine <= 0:
         return DRAW
     for other in range(s.players):
-        if other != s.turn and lot_worth(s, other) >= mine:
+        if other != s.turn and lot_worth(s, way, other) >= mine:
             return DRAW
     return STOP
 
 
 @rule
 def choose(s: State) -> int:
+    """The greedy bot's decision."""
+    return decide(s, NOW)
+
+
+@rule
+def choose_as_ever(s: State) -> int:
+    """The decision of the merchant as he was when `search` became the yardstick."""
+    return decide(s, EVER)
+
+
+@rule
+def decide(s: State, way: int) -> int:
     """The merchant's decision."""
     if s.phase == BIDDING:
-        return choose_bid(s)
-    return choose_show(s)
+        return choose_bid(s, way)
+    return choose_show(s, way)

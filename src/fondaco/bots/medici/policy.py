@@ -2,10 +2,11 @@
 
 from ..policy import Ladder, Policy
 from .auction import SOLVER
-from .greedy import choose
+from .greedy import choose, choose_as_ever
 
 POLICY = Policy(
     choose=choose,
+    choose_as_ever=choose_as_ever,
     close=15.0,
     solver=SOLVER,
     ladder=Ladder(strong="search:6000", search="search:1000", mc="mc:1000"),
