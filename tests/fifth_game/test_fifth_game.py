@@ -99,9 +99,9 @@ def test_a_broken_invariant_is_told_with_its_seed(monkeypatch):
 
 def test_bots_that_think_need_no_policy():
     """There is no greedy bot; searching is better than rolling at random, and says what each move is worth."""
-    assert bots.codes(GAME) == ("random", "mc:500", "search@0.5")
+    assert bots.codes(GAME) == ("random", "mc:500", "search@0.5", "think@0.5")
     assert bots.usual(GAME) == "random"
-    with pytest.raises(fondaco.BadOption, match="there is random, mc or search"):
+    with pytest.raises(fondaco.BadOption, match="there is random, mc, search or think"):
         bots.find("greedy", GAME)
     matches = {Match(GAME, 2, "search:60", "random"): 80, Match(GAME, 2, "mc:60", "random"): 80}
     tallies = run(matches, seed=1)
@@ -134,7 +134,7 @@ def test_it_is_played_at_a_real_table(tmp_path, site):
     house = House(tmp_path, path=site)
     try:
         (info,) = [info for info in house.http.get("/api/games").json() if info["id"] == GAME]
-        assert info["bots"] == ["random", "mc:500", "search@0.5"]
+        assert info["bots"] == ["random", "mc:500", "search@0.5", "think@0.5"]
         for language in LANGUAGES:
             answer = house.http.get(f"/api/games/{GAME}/words/{language}", params={"rules": 1})
             assert answer.json() == {"text": (site / GAME / f"{language}.ftl").read_text(encoding="utf-8")}

@@ -31,12 +31,13 @@ DESCRIPTIONS = {
     "greedy": "what looks best by a few rules of thumb, no look ahead; at once",
     "mc": "plays every move many times to the end and takes the best on average; mc:500 about 0.05 s",
     "search": "a tree of everybody's best answers, auctions solved, days foreseen; search@0.5 half a second at most",
+    "think": "a search at its best, by what is known of the games today; think@0.5 half a second at most",
     "net": "what a network that has learned from itself thinks at one glance; at once",
     "study": "has learned the solitaire from millions of games; at once",
 }
 """What each kind of bot does, and how long it takes."""
 
-USUAL = {"mc": Budget(simulations=500), "search": Budget(seconds=0.5)}
+USUAL = {"mc": Budget(simulations=500), "search": Budget(seconds=0.5), "think": Budget(seconds=0.5)}
 """Bots that think, with the budget they have where none is given."""
 
 ADVICE = Budget(simulations=4000)
@@ -154,8 +155,8 @@ def _studied(game: Game) -> Adviser:
 def _thinker(kind: str, game: Game, budget: Budget, threads: int | None) -> Adviser:
     from .mind import mind_of
     from .montecarlo import MonteCarlo
-    from .search import Search
+    from .search import Search, Think
 
     if kind == "mc":
         return MonteCarlo(mind_of(game), budget, threads)
-    return Search(mind_of(game), budget)
+    return (Think if kind == "think" else Search)(mind_of(game), budget)

@@ -31,7 +31,7 @@ __all__ = ["BotWorkers", "Job", "think"]
 log = logging.getLogger("fondaco.server")
 
 WORKERS_MOST = 2
-THINKERS = ("mc", "search")
+THINKERS = ("mc", "search", "think")
 """Bots that need compiled rules; the others play interpreted, in less than a millisecond."""
 ATTEMPTS = 3
 """How often a job is tried when the worker that has it dies."""

@@ -3,11 +3,12 @@
 from ..policy import Ladder, Policy
 from .auction import SOLVER
 from .greedy import choose, choose_as_ever
+from .showing import explain
 
 POLICY = Policy(
     choose=choose,
     choose_as_ever=choose_as_ever,
     close=15.0,
-    solver=SOLVER,
+    solver=SOLVER._replace(explain_others=explain),
     ladder=Ladder(strong="search:6000", search="search:1000", mc="mc:1000"),
 )
