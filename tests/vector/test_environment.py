@@ -214,6 +214,33 @@ def test_an_owners_dice_are_played_with_in_every_game_and_observed():
         assert seen.tolist() == position.observe(position.seat).tolist()
 
 
+def test_several_kinds_of_tables_are_each_what_they_are_alone():
+    """Two, three and six players and an option, side by side: every line is that of an environment of its kind."""
+    tables: list[dict[str, Any]] = [{"players": 2}, {"players": 3, "full_ships": "show"}, {"players": 6}]
+    mixed = fondaco.vector("medici", 9, rewards="margin", tables=tables)
+    assert repr(mixed) == "<9 games of Medici for 2, 3 or 6>"
+    assert mixed.kinds.tolist() == [0, 0, 0, 1, 1, 1, 2, 2, 2]
+    alone = [fondaco.vector("medici", 9, rewards="margin", **table) for table in tables]
+    for env in (mixed, *alone):
+        env.reset(seeds=40)
+    ended = 0
+    for _ in range(300):
+        actions = mixed.random().copy()
+        for kind, env in enumerate(alone):
+            lines = mixed.kinds == kind
+            for name in ("rows", "seeds", "observation", "mask", "seat", "done", "actions"):
+                assert (getattr(mixed, name)[lines] == getattr(env, name)[lines]).all(), name
+            for name in ("reward", "scores", "places"):
+                assert (getattr(mixed, name)[lines, : env.players] == getattr(env, name)[lines]).all(), name
+                assert not getattr(mixed, name)[lines, env.players :].any(), name
+            env.step(env.random())
+        ended += int(mixed.step(actions).done.sum())
+    assert ended > 9
+    mixed.put(mixed.rows[:2].copy(), at=[1, 0])
+    said = refused(fondaco.BadOption, lambda: mixed.put(mixed.rows[:1].copy(), at=[8]))
+    assert said == "rows put here must be games of 2, 3 or 6 players, as they were dealt there."
+
+
 # --- Bad input -------------------------------------------------------------------------------------------------------
 
 
@@ -278,6 +305,9 @@ def test_seeds_are_whole_numbers_that_there_are(seeds):
         ({"device": "abacus"}, "there is no device 'abacus'"),
         ({"lot_limit": "some"}, "lot_limit cannot be 'some'"),
         ({"colour": "red"}, "no option 'colour'"),
+        ({"tables": [{"players": 9}]}, "2, 3, 4, 5 or 6 players, not 9"),
+        ({"tables": [{}, {}, {}]}, "at most as many as there are games"),
+        ({"tables": "all"}, """a list like [{"players": 2}, {"players": 4}]"""),
     ],
 )
 def test_an_environment_that_cannot_be_is_refused_in_one_sentence(asked: dict[str, Any], said: str):

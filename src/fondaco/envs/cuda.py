@@ -65,23 +65,27 @@ class CudaVector:
         self._luck, self._waiting = array((LUCK_WORDS, n), np.uint32), array(n, np.int32)
         self._chosen, self._marks = array(n, np.int32), array(n, np.uint8)
         self._count, self._wrong = self._cuda.to_device(np.zeros(1, np.int32)), array(1, np.int32)
-        self._blank = self._cuda.to_device(terms.blank.view(np.uint32))
+        self.kinds, self._kinds = terms.kinds, self._cuda.to_device(terms.kinds)
+        """Of which of the `tables` each game is."""
+        words = np.ascontiguousarray(terms.blanks).view(np.uint32).reshape(len(terms.blanks), -1)
+        self._blanks, self._blank = self._cuda.to_device(words), self._cuda.to_device(words[0])
+        """What is printed, and lies after all that changes, is the same in all of them: the first will do for that."""
         self._now = Step(self.observation, self.mask, self.seat, self.reward, self.done)
         self._kernels, self._room = kernels_for(game, terms.actions, terms.dtype, terms), room_near(terms)
         static = self._cuda.to_device(self._static().astype(item))
-        self._launch("fill_kernel", static, self.observation_planes, game.observation.PIECES.moving)
+        self._launch("fill_kernel", static, self._kinds, self.observation_planes, game.observation.PIECES.moving)
         self._launch("sow_kernel", self._luck, 0)
         self.reset()
 
     def __repr__(self) -> str:
-        return f"<{self.n} games of {self.game.meta.title} for {self.players} on the GPU>"
+        return f"<{self.n} games of {self.game.meta.title} for {self.terms.players_text} on the GPU>"
 
     @property
     def rows(self) -> Rows:
         """A copy of all games as rows on the processor, for `put`, `Position` or compiled play."""
         kind, first = self.game.State, 0
         tiles = self.row_tiles.copy_to_host().reshape(-1, kind.moving * TILE)
-        rows = np.repeat(self.terms.blank.view(np.uint8)[None], len(tiles) * TILE, 0)
+        rows = np.repeat(self.terms.blanks[:1].view(np.uint8)[None], len(tiles) * TILE, 0)
         for items, width in zip(kind.items, WIDTHS, strict=True):
             stop = first + items * width
             part = tiles[:, first * TILE : stop * TILE].reshape(len(tiles), items, TILE, width)
@@ -94,7 +98,7 @@ class CudaVector:
         self.seeds.copy_to_device(self.terms.seeds(seeds))
         for array in (self.reward, self.done, self.scores, self.places):
             array.copy_to_device(np.zeros(array.shape, array.dtype))
-        self._launch("begin_kernel", self._blank, self.row_tiles, self.seeds)
+        self._launch("begin_kernel", self._blank, self._blanks, self._kinds, self.row_tiles, self.seeds)
         return self._look()
 
     def step(self, actions: Any) -> Step:
@@ -139,8 +143,8 @@ class CudaVector:
         with the same options and components, not over."""
         places = self.terms.places(at)
         given = np.atleast_1d(np.asarray(rows))
-        self.terms.check_rows(given, len(places))
-        self._check_table(given)
+        self.terms.check_rows(given, places)
+        self._check_table(given, places)
         if len(places) == 0:
             return self._now
         words = self._cuda.to_device(np.ascontiguousarray(given).view(np.uint32).reshape(len(given), -1))
@@ -178,10 +182,11 @@ class CudaVector:
         return type(planes)((games, numbers), planes.strides[::-1], planes.dtype, gpu_data=planes.gpu_data)
 
     def _static(self) -> npt.NDArray[Any]:
-        """The part of observations that never changes here, the same for all games."""
-        line = np.zeros(self.game.n_observed, self.game.observation_dtype)
-        self.game.observe_static(self.game.State(self.terms.blank.tobytes()), line)
-        static = line[self.game.observation.PIECES.moving :]
+        """The part of observations that never changes here, a line for each kind of table."""
+        lines = np.zeros((len(self.terms.blanks), self.game.n_observed), self.game.observation_dtype)
+        for line, blank in zip(lines, self.terms.blanks, strict=True):
+            self.game.observe_static(self.game.State(blank.tobytes()), line)
+        static = lines[:, self.game.observation.PIECES.moving :]
         return np.asarray(bfloat16_bits(static)) if self.terms.dtype == "bfloat16" else static  # type: ignore[arg-type]
 
     def _read(self, actions: Any) -> Any:
@@ -208,12 +213,13 @@ class CudaVector:
             action, mask = int(chosen.copy_to_host()[at]), self.mask_planes.copy_to_host()[:, at]
             raise IllegalMove(self.terms.refusal(at, action, mask))
 
-    def _check_table(self, rows: Rows) -> None:
-        """Rows of the same kind of table: what all games share lies on the GPU once."""
+    def _check_table(self, rows: Rows, places: npt.NDArray[np.int64]) -> None:
+        """Rows of the same kinds of tables: what all games share lies on the GPU once."""
+        blanks = self.terms.blanks[self.kinds[places]]
         names = [option.name for option in self.game.meta.options]
         names += [name for name, field in self.game.State.arrays.items() if field.printed]
         for name in names:
-            if (rows[name] != self.terms.blank[name]).any():
+            if (rows[name] != blanks[name]).any():
                 raise BadOption(f"rows put here must be games with the same options and components; {name} differs.")
 
 

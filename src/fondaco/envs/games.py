@@ -57,7 +57,7 @@ class Games:
         self.terms = agree(game, count, players, rewards, None, actions, components, options)
         self.game, self.players, self.n_actions = self.terms.game, self.terms.players, self.terms.n_actions
         self.fast = compiled(self.game)
-        self.rows: Rows = np.repeat(self.terms.blank, count)
+        self.rows: Rows = self.terms.blank_rows
         self.seeds = np.zeros(count, np.int64)
         """What each game now played was dealt with."""
 

@@ -194,13 +194,13 @@ def fill_row(s: Any, words: Any) -> None:
 
 
 @rule
-def begin_kernel(blank: Any, tiles: Any, seeds: Any) -> None:
-    """Deal every game afresh, each from its own seed."""
+def begin_kernel(blank: Any, blanks: Any, kinds: Any, tiles: Any, seeds: Any) -> None:
+    """Deal every game afresh at its kind of table, each from its own seed."""
     i = cuda.grid(1)
     share_printed(blank)
     if i < seeds.size:
         s = row_of(tiles, i)
-        fill_row(s, blank)
+        fill_row(s, blanks[kinds[i]])
         sow(s.key, seeds[i])
         deal(s)
 
@@ -339,12 +339,12 @@ def sow_kernel(luck: Any, seed: int) -> None:
 
 
 @rule
-def fill_kernel(values: Any, planes: Any, first: int) -> None:
-    """The same values for every game, from this plane on."""
+def fill_kernel(values: Any, kinds: Any, planes: Any, first: int) -> None:
+    """The same values for every game at a kind of table, from this plane on."""
     i = cuda.grid(1)
     if i < planes.shape[1]:
-        for k in range(values.size):
-            planes[first + k, i] = values[k]
+        for k in range(values.shape[1]):
+            planes[first + k, i] = values[kinds[i], k]
 
 
 @rule

@@ -27,19 +27,35 @@ Seeds = SupportsIndex | npt.ArrayLike | None
 
 @dataclass(frozen=True)
 class Terms:
-    """So many games of one kind: everything in it is known to be right."""
+    """So many games at tables of one kind or several: everything in it is known to be right."""
 
     game: Game
     n: int
-    players: int
     rewards: int
     """The number of one of REWARDS."""
     dtype: str
     """One of FLOAT_TYPES, or empty for observations as declared."""
     actions: str
     """The action space."""
-    blank: npt.NDArray[np.void]
-    """One row with players, options and components in it, and nothing dealt."""
+    blanks: npt.NDArray[np.void]
+    """For each kind of table one row with players, options and components in it, and nothing dealt."""
+    kinds: npt.NDArray[np.int32]
+    """Of which kind each game's table is, a number for each game; games of a kind lie side by side."""
+
+    @property
+    def players(self) -> int:
+        """How many play, at the largest table."""
+        return int(self.blanks["players"].max())
+
+    @property
+    def players_text(self) -> str:
+        """How many play, for people."""
+        return sentence_list([str(number) for number in np.unique(self.blanks["players"])])
+
+    @property
+    def blank_rows(self) -> npt.NDArray[np.void]:
+        """A row for every game, and nothing dealt."""
+        return self.blanks[self.kinds]
 
     @property
     def small(self) -> ModuleType | None:
@@ -91,15 +107,16 @@ class Terms:
         except (IndexError, TypeError, ValueError):
             raise BadOption(f"rows are put at whole numbers from 0 to {self.n - 1}, or where a mask is true.") from None
 
-    def check_rows(self, rows: npt.NDArray[np.void], wanted: int) -> None:
-        """Rows that can be played here."""
+    def check_rows(self, rows: npt.NDArray[np.void], places: npt.NDArray[np.int64]) -> None:
+        """Rows that can be played in these lines."""
         if rows.dtype != self.game.State.dtype:
             raise BadOption(f"these are no rows of {self.game.meta.title}: their fields are others.")
-        if rows.shape != (wanted,):
-            raise BadOption(f"{wanted} places need as many rows, not {len(rows)}.")
-        if (rows["players"] != self.players).any():
-            raise BadOption(f"rows put here must be games of {self.players} players.")
-        if ((rows["turn"] < 0) | (rows["turn"] >= self.players)).any():
+        if rows.shape != places.shape:
+            raise BadOption(f"{len(places)} places need as many rows, not {len(rows)}.")
+        players = self.blanks["players"][self.kinds[places]]
+        if (rows["players"] != players).any():
+            raise BadOption(f"rows put here must be games of {self.players_text} players, as they were dealt there.")
+        if ((rows["turn"] < 0) | (rows["turn"] >= players)).any():
             raise BadOption("rows put here must be games in which somebody is to decide: none that are over.")
 
 
@@ -112,6 +129,7 @@ def agree(
     actions: str,
     components: Given,
     options: Mapping[str, str],
+    tables: Sequence[Mapping[str, Any]] | None = None,
 ) -> Terms:
     """The terms of an environment; whatever cannot be is refused."""
     found = find(game)
@@ -123,16 +141,34 @@ def agree(
     if actions not in found.action_spaces:
         there = sentence_list(found.action_spaces)
         raise BadOption(f"{found.meta.title} has no action space {actions!r}; there is {there}.")
-    blank = found.blank(found.meta.usual_players if players is None else players, options, components)
+    asked = {"players": found.meta.usual_players if players is None else players, **options}
+    blanks = [blank_of(found, asked | table, components) for table in kinds_of(tables, count)]
     return Terms(
         game=found,
         n=count,
-        players=blank.players,
         rewards=REWARDS.index(rewards),
         dtype=item_type(found, dtype),
         actions=actions,
-        blank=np.frombuffer(blank.tobytes(), found.State.dtype),
+        blanks=np.frombuffer(b"".join(blanks), found.State.dtype),
+        kinds=(np.arange(count) * len(blanks) // count).astype(np.int32),
     )
+
+
+def kinds_of(tables: Any, games: int) -> Sequence[dict[str, Any]]:
+    """What is special about each kind of table; nothing about the only one, where none are named."""
+    if tables is None:
+        return [{}]
+    right = isinstance(tables, Sequence) and all(isinstance(table, Mapping) for table in tables)
+    if not right or not 1 <= len(tables) <= games:
+        form = '[{"players": 2}, {"players": 4}]'
+        raise BadOption(f"tables are a list like {form}, with at least one and at most as many as there are games.")
+    return [dict(table) for table in tables]
+
+
+def blank_of(game: Game, table: dict[str, Any], components: Given) -> bytes:
+    """A row for this kind of table, and nothing dealt."""
+    options = dict(table)
+    return game.blank(options.pop("players"), options, components).tobytes()
 
 
 def item_type(game: Game, asked: Any) -> str:

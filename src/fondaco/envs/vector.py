@@ -16,7 +16,7 @@ docs/environments.md tells all about it.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, SupportsIndex
 
@@ -71,6 +71,7 @@ def vector(
     threads: SupportsIndex | None = None,
     device: str = "cpu",
     components: Given = None,
+    tables: Sequence[Mapping[str, Any]] | None = None,
     **options: str,
 ) -> Vector:
     """So many games side by side, stepped together; needs the extra `fast`, and `cuda` for the device of that name.
@@ -78,8 +79,10 @@ def vector(
     `rewards` are `places`, `wins` or `margin`. `dtype` is the item type of observations: as declared, `float32` or
     `bfloat16` (its bits as uint16). `actions` is the action space, one of `game.action_spaces`. `checked=False` plays
     actions unseen: an illegal one then does anything. `threads` are as many as there are cores, if not given.
+    `tables` are several kinds of tables in one environment, each with its own players and options where they differ
+    from the others': `tables=[{"players": 2}, {"players": 4}]` has two players in the first half of the games.
     """
-    terms = agree(game, n, players, rewards, dtype, actions, components, options)
+    terms = agree(game, n, players, rewards, dtype, actions, components, options, tables)
     if device == "cpu":
         return Vector(terms, checked, threads)
     if device == "cuda":
@@ -106,7 +109,9 @@ class Vector:
         game, n, players = terms.game, terms.n, terms.players
         self.terms, self.game, self.n, self.players, self.checked = terms, game, n, players, checked
         self.n_actions = terms.n_actions
-        self.rows: Rows = np.repeat(terms.blank, n)
+        self.kinds = terms.kinds
+        """Of which of the `tables` each game is."""
+        self.rows: Rows = terms.blank_rows
         """The games themselves; `put` puts others in their place."""
         self.seeds = np.zeros(n, np.int64)
         """The seed each game now played was dealt with; -1 where it was put in as a row."""
@@ -148,7 +153,7 @@ class Vector:
         return loops.functions
 
     def __repr__(self) -> str:
-        return f"<{self.n} games of {self.game.meta.title} for {self.players}>"
+        return f"<{self.n} games of {self.game.meta.title} for {self.terms.players_text}>"
 
     def reset(self, seeds: Seeds = None) -> Step:
         """Deal every game: from an array of seeds, or game i from the seed given + i; without any, from 0 on."""
@@ -196,7 +201,7 @@ class Vector:
         """
         places = self.terms.places(at)
         given = np.atleast_1d(np.asarray(rows))
-        self.terms.check_rows(given, len(places))
+        self.terms.check_rows(given, places)
         self.rows[places] = given
         self.seeds[places] = UNKNOWN_SEED
         self._forget(places)
