@@ -1,0 +1,169 @@
+"""Play against oneself, and against what one was before; learn from it by PPO.
+
+Every seat of most games is played by the network of the moment. In some games, the league's, one seat is, and the
+others are played by a network as it was some time ago: so it does not unlearn what it knew while it learns to beat
+itself. Only its own decisions are learned from. A game is worth something at its end alone, to every seat.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor, nn
+from torch.nn.functional import mse_loss
+
+from .network import Network, seat_by_seat
+from .tables import Tables
+
+__all__ = ["Learner", "Settings"]
+
+WIN_SHARE = 0.7
+"""So much of the aim is the win, the rest the margin, as bots judge games."""
+CLIP = 0.2
+"""How much likelier or less likely an action may become at once, PPO's clip."""
+VALUE_WEIGHT = 2.0
+LONGEST_GRADIENT = 1.0
+EVERY_TENTH = 10
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How it is learned; from a first to a last value where there are two."""
+
+    steps: int = 64
+    """In every game before learning from them."""
+    batch: int = 65_536
+    """Decisions learned from at once."""
+    trace: float = 0.97
+    """How far an advantage looks ahead."""
+    rate: tuple[float, float] = (3e-4, 3e-5)
+    variety: tuple[float, float] = (0.01, 0.001)
+    """What variety of play is worth."""
+    league: float = 0.2
+    """The share of games in the league."""
+    past: int = 8
+    """Networks kept in the league."""
+
+
+class Learner:
+    """A network, the tables it plays at, and room for what was played."""
+
+    def __init__(self, tables: Tables, network: Network, close: float, settings: Settings) -> None:
+        """`close` points of a lead are half of all that margins can be worth."""
+        self.tables, self.network, self.close, self.settings = tables, network, close, settings
+        fused = tables.device.type == "cuda"
+        self.optimizer = torch.optim.Adam(network.parameters(), settings.rate[0], eps=1e-5, fused=fused)
+        self.past: list[Network] = []
+        shape, device = (settings.steps, tables.n), tables.device
+        self.seen = torch.zeros(*shape, tables.moving, dtype=tables.seen.dtype, device=device)
+        self.mask = torch.zeros(*shape, tables.mask.shape[1], dtype=torch.uint8, device=device)
+        self.action, self.seat = (torch.zeros(shape, dtype=torch.int64, device=device) for _ in range(2))
+        self.likely, self.gain = torch.zeros(shape, device=device), torch.zeros(shape, device=device)
+        self.own = torch.ones(shape, dtype=torch.bool, device=device)
+        self.expected = torch.zeros(*shape, tables.seats, device=device)
+        every = round(1 / settings.league) if settings.league else tables.n
+        lines = torch.arange(0, tables.n, every, device=device)
+        self.league = lines if settings.league else lines[:0]
+        """The lines of the league's games; in each the network plays the seat that the line's number names."""
+        self.league_seat = lines // every % tables.players[self.league] if settings.league else lines[:0]
+
+    def remember(self) -> None:
+        """The network as it is now joins the league; the oldest but one leaves it, so that one is from long ago."""
+        self.past.append(deepcopy(self.network).eval().requires_grad_(False))
+        if len(self.past) > self.settings.past:
+            del self.past[1]
+
+    @torch.no_grad()
+    def measure(self, steps: int = 200) -> None:
+        """Measure by random play how large the numbers of an observation are."""
+        samples = []
+        for step in range(steps):
+            self.tables.random()
+            if step % EVERY_TENTH == 0:
+                samples.append(self.tables.seen[:: max(1, self.tables.n // 4096)].float())
+        self.network.mean.copy_(torch.cat(samples).mean(0))
+        self.network.spread.copy_(torch.cat(samples).std(0).clamp(min=0.5))
+
+    @torch.no_grad()
+    def play(self) -> dict[str, float]:
+        """Play so many steps in all games and keep them, with what they turned out to be worth."""
+        tables, settings = self.tables, self.settings
+        values, ends, results = [], [], []
+        rival = self.past[int(torch.randint(len(self.past), ()))] if self.past and settings.league else None
+        self.own.fill_(True)
+        for step in range(settings.steps):
+            seen, mask, seat = self.seen[step], self.mask[step], self.seat[step]
+            seen.copy_(tables.seen)
+            mask.copy_(tables.mask)
+            seat.copy_(tables.seat)
+            likely, value = self.network(seen, tables.static, tables.kind, mask)
+            if rival is not None:
+                own = seat[self.league] == self.league_seat
+                self.own[step, self.league] = own
+                there = seen[self.league], tables.static, tables.kind[self.league], mask[self.league]
+                likely[self.league] = torch.where(own[:, None], likely[self.league], rival(*there)[0])
+            action = (likely - torch.empty_like(likely).exponential_().log_()).argmax(1)
+            self.action[step], self.likely[step] = action, likely.gather(1, action[:, None])[:, 0]
+            values.append(seat_by_seat(value, seat, tables.players))
+            tables.step(action)
+            ends.append(tables.done[:, None].float())
+            results.append(self.aims())
+        value = self.network(tables.seen, tables.static, tables.kind, tables.mask)[1]
+        values.append(seat_by_seat(value, tables.seat.long(), tables.players))
+        gain = torch.zeros_like(values[0])
+        for step in reversed(range(settings.steps)):
+            after = torch.lerp(values[step + 1], results[step], ends[step])
+            gain = after - values[step] + settings.trace * gain * (1 - ends[step])
+            self.expected[step] = gain + values[step]
+            self.gain[step] = gain.gather(1, self.seat[step][:, None])[:, 0]
+        return {"ended": float(torch.stack(ends).sum())} | (self.against_past() if rival is not None else {})
+
+    def aims(self) -> Tensor:
+        """What each seat has got out of the last game, from 0 to 1: a share of the win, and some for the margin."""
+        won = (self.tables.places == 1).float()
+        margin = 0.5 + 0.5 * self.tables.margin / (self.close + self.tables.margin.abs())
+        return WIN_SHARE * won / won.sum(1, keepdim=True).clamp(min=1) + (1 - WIN_SHARE) * margin
+
+    def against_past(self) -> dict[str, float]:
+        """How often it has won the last games of the league, counted so that 1 is its share."""
+        won = (self.tables.places[self.league] == 1).float()
+        ended = won.sum(1) > 0
+        mine = won.gather(1, self.league_seat[:, None])[:, 0] / won.sum(1).clamp(min=1)
+        fair = mine * self.tables.players[self.league]
+        return {"league": float(fair[ended].mean())} if ended.any() else {}
+
+    def learn(self, gone: float) -> dict[str, float]:
+        """Go once through all that was played; `gone` is the part of the run that is over. What is worth noting."""
+        settings, tables = self.settings, self.tables
+        (first, last), (varied, settled) = settings.rate, settings.variety
+        rate, variety_worth = first * (last / first) ** gone, varied * (settled / varied) ** gone
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        own = self.own.flatten().nonzero()[:, 0]
+        gain = self.gain.flatten()
+        middle, spread = gain[own].mean(), gain[own].std() + 1e-8
+        kept = ("seen", "mask", "action", "seat", "likely", "expected")
+        flat: dict[str, Tensor] = {name: getattr(self, name).flatten(0, 1) for name in kept}
+        notes = torch.zeros(4, device=tables.device)
+        shuffled = own[torch.randperm(len(own), device=tables.device)]
+        batches = shuffled.tensor_split(max(1, len(shuffled) // settings.batch))
+        for chosen in batches:
+            part = {name: value[chosen] for name, value in flat.items()}
+            line = chosen % tables.n
+            likely, value = self.network(part["seen"], tables.static, tables.kind[line], part["mask"])
+            ratio = (likely.gather(1, part["action"][:, None])[:, 0] - part["likely"]).exp()
+            better = (gain[chosen] - middle) / spread
+            gained = torch.min(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()
+            variety = -(likely.exp() * likely).sum(1).mean()
+            error = mse_loss(seat_by_seat(value, part["seat"], tables.players[line]), part["expected"])
+            self.optimizer.zero_grad(set_to_none=True)
+            (VALUE_WEIGHT * error - gained - variety_worth * variety).backward()
+            nn.utils.clip_grad_norm_(self.network.parameters(), LONGEST_GRADIENT)
+            self.optimizer.step()
+            with torch.no_grad():
+                clipped = ((ratio - 1).abs() > CLIP).float().mean()
+                notes += torch.stack([error, variety, clipped, (ratio.log() ** 2).mean() / 2])
+        names = ("value_error", "variety", "clipped", "divergence")
+        return dict(zip(names, (notes / len(batches)).tolist(), strict=True)) | {"rate": rate}

@@ -1,0 +1,64 @@
+"""The tables a network learns at: all numbers of players and the options, side by side."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from ..core.game import Game
+from ..envs.vector import vector
+
+__all__ = ["Tables", "kinds"]
+
+USUAL_SHARE = 4
+"""The usual number of players has so many times the games of each other."""
+OTHER_OPTIONS = 6
+"""So many kinds of tables with other options, drawn by chance."""
+
+
+def kinds(game: Game, seed: int) -> list[dict[str, Any]]:
+    """Every number of players with the usual options, the usual number more often, and some kinds with others; none for
+    one player alone."""
+    counts = [players for players in game.meta.players if players > 1]
+    usual = game.meta.usual_players
+    found: list[dict[str, Any]] = [
+        {"players": players} for players in counts for _ in range(USUAL_SHARE if players == usual else 1)
+    ]
+    luck = Random(f"{game.meta.id} {seed}")
+    for _ in range(OTHER_OPTIONS if game.meta.options else 0):
+        players = luck.choice(counts)
+        there = [option for option in game.meta.options if not option.players or players in option.players]
+        found.append({"players": players} | {option.name: luck.choice(option.values) for option in there})
+    return found
+
+
+class Tables:
+    """Games of all kinds side by side; what is seen of them are tensors, a line a game, written anew by every step."""
+
+    def __init__(self, game: Game, games: int, device: str, seed: int) -> None:
+        self.game, self.device, self.n = game, torch.device(device), games
+        asked: dict[str, Any] = {"actions": game.action_spaces[-1], "rewards": "margin", "checked": False}
+        self.env = vector(game, games, device=device, tables=kinds(game, seed), **asked)
+        now = self.env.reset(seed)
+        observation, self.mask, self.seat, self.margin, self.done = (torch.as_tensor(array) for array in now)
+        self.places = torch.as_tensor(self.env.places)
+        self.seats, self.moving = self.env.players, game.observation.PIECES.moving
+        self.seen = observation[:, : self.moving]
+        """What changes of the observation."""
+        self.kind = torch.tensor(self.env.kinds, dtype=torch.int64, device=self.device)
+        blanks = self.env.terms.blanks
+        self.players = torch.tensor(blanks["players"], dtype=torch.int64, device=self.device)[self.kind]
+        first = [int((self.kind == number).nonzero()[0, 0]) for number in range(len(blanks))]
+        self.static = observation[first, self.moving :].float()
+        """What never changes at a table, a line a kind; `kind` says of which kind each game is."""
+
+    def step(self, actions: Tensor) -> None:
+        """Play an action in every game."""
+        self.env.step(actions.int())
+
+    def random(self) -> None:
+        """Play any legal action in every game."""
+        self.env.step(self.env.random())
