@@ -282,6 +282,7 @@ def learn(
     /,
     *,
     seconds: float = 600,
+    rounds: Whole | None = None,
     into: Path | None = None,
     device: str | None = None,
     games: Whole | None = None,
@@ -305,6 +306,8 @@ def learn(
         The game's id.
     seconds
         How long to learn now.
+    rounds
+        Learn so many rounds instead: on a processor, the same seed then learns the same.
     into
         The folder of the run: its network, its log and curves; without it, learned/GAME.
     device
@@ -330,7 +333,15 @@ def learn(
     """
     from .learning import start
 
-    given = {"games": games, "width": width, "layers": layers, "seed": seed, "anew": anew, "snapshots": snapshots}
+    given = {
+        "rounds": rounds,
+        "games": games,
+        "width": width,
+        "layers": layers,
+        "seed": seed,
+        "anew": anew,
+        "snapshots": snapshots,
+    }
     start(game, into or Path("learned", game), seconds, device, steps, batch, rate, given)
 
 

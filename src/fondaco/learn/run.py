@@ -31,7 +31,7 @@ __all__ = ["Plan", "learn"]
 
 NETWORK, LOG, CURVES = "net.npz", "log.jsonl", "curves.svg"
 SAVED_EVERY = 60.0
-"""Seconds between two savings of the network, and of the networks in the league."""
+"""Seconds between two savings of the network, and at most between two networks that join the league."""
 TEXT_EVERY = 10
 """Rounds between two lines of text on standard error, where no bar is drawn."""
 
@@ -48,6 +48,8 @@ class Plan:
     """What a run is asked for; sizes left out are those usual on the device."""
 
     seconds: float = 600.0
+    rounds: int | None = None
+    """Of play and learning, instead of seconds: what is learned can then be repeated exactly on a processor."""
     device: str | None = None
     games: int | None = None
     width: int | None = None
@@ -95,13 +97,13 @@ class Run:
         into.mkdir(parents=True, exist_ok=True)
         self.file = into / NETWORK
         before = None if plan.anew or not self.file.exists() else read(self.file, game)
-        self.before = before[1] if before else provenance_of(game, command, plan.seed)
+        self.before = before.provenance if before else provenance_of(game, command, plan.seed)
         seed = plan.seed + self.before.decisions
         torch.manual_seed(seed)
         torch.set_float32_matmul_precision("high")
         tables = Tables(game, plan.games or games, device, seed)
         if before:
-            network = Network.like(before[0])
+            network = Network.like(before.weights)
         else:
             shape = tables.moving, tables.static.shape[1], tables.mask.shape[1], tables.seats
             network = Network(*shape, plan.width or width, plan.layers)
@@ -114,30 +116,28 @@ class Run:
 
     def go(self) -> None:
         """Play and learn, in turns, until the time is over."""
-        learner, saved = self.learner, time.perf_counter()
-        began = last = saved
+        learner, plan, snapshots = self.learner, self.plan, 0
+        began = last = saved = time.perf_counter()
         learner.remember()
-        snapshots = 0
-        with Progress(f"learning {self.game.meta.title}", max(1, round(self.plan.seconds))) as progress:
-            while (gone := (last - began) / self.plan.seconds) < 1:
+        with Progress(f"learning {self.game.meta.title}", plan.rounds or max(1, round(plan.seconds))) as progress:
+            while (gone := self.rounds / plan.rounds if plan.rounds else (last - began) / plan.seconds) < 1:
                 notes = learner.play() | learner.learn(gone)
                 if learner.tables.device.type == "cuda":
                     torch.cuda.synchronize()
-                now = time.perf_counter()
-                fresh = int(learner.own.sum())
+                now, fresh = time.perf_counter(), int(learner.own.sum())
                 self.decisions += fresh
                 self.seconds += now - last
                 self.rounds += 1
                 self.note({"decisions_a_second": fresh / (now - last), **notes})
                 last = now
-                progress.reach(min(round(last - began), round(self.plan.seconds)))
-                if now - saved > min(SAVED_EVERY, self.plan.seconds / learner.settings.past):
+                progress.reach(self.rounds if plan.rounds else min(round(last - began), round(plan.seconds)))
+                if gone * (plan.snapshots + 1) >= snapshots + 1:
+                    snapshots += 1
+                    self.save(self.into / f"net-{snapshots}.npz")
+                if now - saved > min(SAVED_EVERY, plan.seconds / learner.settings.past):
                     learner.remember()
                     self.save()
                     saved = now
-                if gone * (self.plan.snapshots + 1) >= snapshots + 1:
-                    snapshots += 1
-                    self.save(self.into / f"net-{round(self.seconds)}.npz")
 
     def note(self, notes: Mapping[str, float]) -> None:
         """A line of the log, and of standard error now and then."""
@@ -156,6 +156,8 @@ class Run:
         at = replace(self.before, decisions=self.decisions, seconds=round(self.seconds, 1))
         weights = {name: tensor.detach().cpu().numpy() for name, tensor in self.learner.network.state_dict().items()}
         write(file or self.file, weights, at)
+        if file:
+            return at
         if (self.into / LOG).exists():
             (self.into / CURVES).write_text(draw(read_log(self.into / LOG), self.game.meta.title), encoding="utf-8")
         return at

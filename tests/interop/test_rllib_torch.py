@@ -1,0 +1,116 @@
+"""Learning as `fondaco learn` does it, small and on the processor: in RLlib's environment, which has PyTorch."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+import torch
+
+import fondaco
+from fondaco import bots
+from fondaco.bots.glance import Glance
+from fondaco.bots.weights import read
+from fondaco.core.compiled import compiled
+from fondaco.lab.arena import run
+from fondaco.lab.tally import Match
+from fondaco.learn.network import Network, seat_by_seat
+from fondaco.learn.run import CURVES, LOG, NETWORK, Plan, learn
+from fondaco.learn.selfplay import Learner, Settings
+from fondaco.learn.tables import Tables, kinds
+
+TINY = Settings(steps=8, batch=128, league=0.25)
+SMALL = Plan(rounds=3, device="cpu", games=48, width=16, layers=1, settings=TINY)
+
+
+def numbers(file: Path, game: str) -> dict[str, np.ndarray]:
+    """All that was learned."""
+    return read(file, fondaco.find(game)).weights
+
+
+@pytest.mark.parametrize("game", fondaco.games())
+def test_a_run_is_kept_whole_and_its_network_plays(game: str, tmp_path: Path):
+    """Weights with where they come from, a line a round, a picture; a bot plays with them, legally, to the end."""
+    made = learn(game, tmp_path, SMALL, "fondaco learn")
+    log = [json.loads(line) for line in (tmp_path / LOG).read_text().splitlines()]
+    assert [line["decisions"] for line in log] == sorted({line["decisions"] for line in log})
+    assert (len(log), log[-1]["decisions"], made.command) == (3, made.decisions, "fondaco learn")
+    assert all(np.isfinite(list(line.values())).all() for line in log)
+    assert (tmp_path / CURVES).read_text().startswith("<svg")
+    bot = bots.find(f"net:{tmp_path / NETWORK}", game)
+    position, luck = fondaco.deal(game, seed=5), Random(1)
+    while not position.over:
+        position.play(bots.ask(bot, position, luck))
+
+
+def test_a_run_goes_on_where_it_stopped_and_can_be_repeated(tmp_path: Path):
+    for folder in ("one", "other"):
+        first = learn("medici-dice", tmp_path / folder, SMALL)
+        second = learn("medici-dice", tmp_path / folder, SMALL)
+        told = [json.loads(line)["decisions"] for line in (tmp_path / folder / LOG).read_text().splitlines()]
+        assert (told[2], told[5], len(told)) == (first.decisions, second.decisions, 6)
+    one, other = (numbers(tmp_path / folder / NETWORK, "medici-dice") for folder in ("one", "other"))
+    assert all((one[name] == other[name]).all() for name in one)
+    fresh = learn("medici-dice", tmp_path / "one", Plan(**{**SMALL.__dict__, "anew": True}))
+    assert fresh.decisions == first.decisions
+
+
+def test_what_plays_without_pytorch_thinks_what_was_learned(tmp_path: Path):
+    """The same logits and values as PyTorch's, at tables of two and of six."""
+    learn("medici", tmp_path, SMALL)
+    game = fondaco.find("medici")
+    kept = read(tmp_path / NETWORK, game)
+    network, glance = Network.like(kept.weights), Glance(game, kept)
+    for players in (2, 6):
+        rows = compiled(game).rows(5, players)
+        compiled(game).deal(rows, np.arange(5))
+        env = fondaco.vector(game, 5, players, actions="small")
+        now, moving = env.put(rows), game.observation.PIECES.moving
+        seen = torch.as_tensor(now.observation.astype(np.float32))
+        static, kind = seen[:1, moving:], torch.zeros(5, dtype=torch.int64)
+        likely, value = network(seen[:, :moving], static, kind, torch.as_tensor(now.mask))
+        value = seat_by_seat(value, torch.as_tensor(now.seat).long(), torch.full((5,), players))
+        sight = glance.look(rows)
+        np.testing.assert_allclose(sight.values[:, :players], value[:, :players].detach(), atol=1e-4)
+        for line in range(5):
+            logits = sight.logits[line, : sight.counts[line]]
+            mine = logits - np.log(np.exp(logits).sum())
+            np.testing.assert_allclose(mine, likely[line][now.mask[line] > 0].detach(), atol=1e-4)
+
+
+@pytest.mark.parametrize("game", fondaco.games())
+def test_it_learns_at_all_numbers_of_players_and_with_all_options(game: str):
+    tables, meta = kinds(fondaco.find(game), 0), fondaco.find(game).meta
+    assert {table["players"] for table in tables} == {players for players in meta.players if players > 1}
+    seen = {(name, value) for table in tables for name, value in table.items()}
+    for option in meta.options:
+        if option.players != (1,):
+            assert any((option.name, value) in seen for value in option.values[1:])
+
+
+def test_it_learns_from_its_own_decisions_alone():
+    """In the league's games others decide at all seats but one; what they did is not learned from."""
+    torch.manual_seed(1)
+    tables = Tables(fondaco.find("medici-dice"), 48, "cpu", 0)
+    network = Network(tables.moving, tables.static.shape[1], tables.mask.shape[1], tables.seats, 16, 1)
+    learner = Learner(tables, network, 10.0, TINY)
+    learner.play()
+    assert learner.own.all()
+    learner.remember()
+    learner.play()
+    ours = learner.own[:, learner.league]
+    assert (ours == (learner.seat[:, learner.league] == learner.league_seat)).all()
+    assert 0 < ours.sum() < ours.numel()
+    others = torch.ones(tables.n, dtype=torch.bool)
+    others[learner.league] = False
+    assert learner.own[:, others].all()
+
+
+def test_what_is_learned_beats_what_was_not(tmp_path: Path):
+    """A minute of learning wins far more than its share against random players."""
+    settings = Settings(steps=32, batch=512, rate=(3e-3, 1e-3), variety=(0.003, 0.001))
+    learn("medici-dice", tmp_path, Plan(rounds=120, device="cpu", games=96, width=48, layers=1, settings=settings))
+    (tally,) = run({Match("medici-dice", 4, f"net:{tmp_path / NETWORK}", "random"): 400}, 0, 1)
+    share, low, _ = tally.win
+    assert share > low > 0.3
