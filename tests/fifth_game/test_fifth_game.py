@@ -131,6 +131,7 @@ def test_it_is_played_in_the_terminal(capsys):
 
 def test_it_is_played_at_a_real_table(tmp_path, site):
     """A person and bots; the house was told nothing but where packages lie."""
+    bots.warm(fondaco.find(GAME))  # compiled here, however long it takes: nobody waits for that at the table
     house = House(tmp_path, path=site)
     try:
         (info,) = [info for info in house.http.get("/api/games").json() if info["id"] == GAME]
