@@ -12,6 +12,8 @@ SECONDS = 20
 MOVES_MOST = 400
 """No game has so many decisions of one seat."""
 ANY_DECISION = "[data-testid=draw], [data-testid=pass]"
+FONTS_READY = "() => { document.body.offsetHeight; return document.fonts.ready.then(() => null) }"
+"""Laying the page out asks for the fonts it needs."""
 
 
 def expect_within_seconds() -> None:
@@ -70,6 +72,11 @@ class Visitor:
 def away(page: Page) -> None:
     """Leave the house: what happens there meanwhile has not to be drawn."""
     page.goto("about:blank")
+
+
+def settle(page: Page) -> None:
+    """Wait for the fonts, so that what is measured is what is seen in the end."""
+    page.evaluate(FONTS_READY)
 
 
 def speak(page: Page, language: str) -> None:

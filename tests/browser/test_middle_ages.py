@@ -2,28 +2,22 @@
 
 import re
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from server.guests import House
 
 from .conftest import Admit
+from .pages import settle, speak
 from .pages_middle_ages import EDGE, Realm, at_realm, begin, finish, make
 from .test_axe import no_violations
+from .test_small_screens import PHONE, THUMB, fits
 
 SEATS = range(4)
 STEPS = ["Coteries go to hand", "The Structures", "The Wealth", "The Accords", "The sum"]
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 360, "height": 740},
-    "is_mobile": True,
-    "has_touch": True,
-    "device_scale_factor": 2,
-}
 DESKTOPS = ((1440, 900), (1280, 800), (1280, 720))
-THUMB = 40
 MANY = 7
 """So many cards that a hand has to be held closely."""
 TABS_MOST = 80
@@ -49,12 +43,6 @@ def finished(house: House) -> tuple[str, str]:
 def midway(house: House) -> tuple[str, str]:
     """A table in mid-game where I have many cards and add one."""
     return begin(house, MANY)
-
-
-def fits(page: Page) -> None:
-    """Nothing stands out at the side."""
-    width = page.viewport_size["width"] if page.viewport_size else 0
-    assert page.evaluate("document.scrollingElement.scrollWidth") <= width
 
 
 # --- By clicking -----------------------------------------------------------------------------------------------------
@@ -186,6 +174,7 @@ def test_a_phone_is_enough(house: House, admit: Admit, midway: tuple[str, str], 
 
 def within_reach(control: Locator) -> None:
     """A control is large enough for a thumb and wholly on the screen."""
+    settle(control.page)
     expect(control).to_be_in_viewport(ratio=0.99)
     box = control.bounding_box()
     assert box is not None
@@ -196,7 +185,7 @@ def test_four_players_have_room_on_one_desktop_screen(house: House, admit: Admit
     """Nothing to scroll at all in either language, with a card in hand and its words beside it, or for who watches."""
     realm = at_realm(admit(), house, *midway).my_turn()
     for language in ("English", "Polski"):
-        realm.page.get_by_role("button", name=language).click()
+        speak(realm.page, language)
         card = realm.choose()
         for width, height in DESKTOPS:
             realm.page.set_viewport_size({"width": width, "height": height})

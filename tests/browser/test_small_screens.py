@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from server.guests import Guest, House
 
 from .conftest import Admit
-from .pages import Table, away, forward, speak
+from .pages import Table, away, forward, settle, speak
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 LAPTOP = {"viewport": {"width": 1024, "height": 768}}
@@ -22,6 +22,7 @@ Screen = dict[str, Any]
 
 def fits(page: Page) -> None:
     """Nothing stands out at the side."""
+    settle(page)
     width = page.viewport_size["width"] if page.viewport_size else 0
     assert page.evaluate("document.scrollingElement.scrollWidth") <= width
 
@@ -33,6 +34,7 @@ def first_bids_of_the_second_day(guest: Guest) -> bool:
 
 def within_reach(control: Locator, screen: Screen) -> None:
     """A control is large enough for a thumb and wholly on the screen."""
+    settle(control.page)
     control.scroll_into_view_if_needed()
     box = control.bounding_box()
     assert box is not None
@@ -49,7 +51,7 @@ def test_front_page_and_its_dialogs_fit(house: House, admit: Admit, screen: Scre
     """In both languages; Polish words are longer."""
     front = admit(**screen).at_the_door(house)
     for language in ("English", "Polski"):
-        front.page.get_by_role("button", name=language).click()
+        speak(front.page, language)
         fits(front.page)
         for name in ("play-now", "invite-friends", "hotseat", "other-bots"):
             within_reach(front.page.get_by_test_id(name), screen)
