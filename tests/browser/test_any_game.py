@@ -41,7 +41,7 @@ def test_it_is_played_from_the_front_page_to_its_result(tavern: House, admit: Ad
     within_reach(move.first, PHONE)
     fits(page)
     no_violations(page)
-    move.filter(has_text="Keep it").click()
+    move.filter(has_text="Roll").click()
     for _ in range(MOVES_MOST):
         expect(move.first.or_(table.result)).to_be_visible()
         if table.result.is_visible():

@@ -1,21 +1,17 @@
 """Two browsers and a spectator at one table, and the keys to their seats, which nobody else ever gets to see."""
 
-from contextlib import suppress
-from time import monotonic
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from playwright.sync_api import TimeoutError as TookTooLong
 from playwright.sync_api import expect
 
-from server.guests import House
+from server.guests import Guest, House, Message
 
 from .conftest import Admit
-from .pages import SECONDS, Table, Visitor
+from .pages import Table, Visitor
 from .test_small_screens import PHONE, fits
 
 ROUNDS = 4
-GLANCE = 100
-"""Milliseconds to look at one screen before looking at the next."""
 
 
 def test_two_friends_and_a_spectator(house: House, admit: Admit) -> None:
@@ -40,9 +36,11 @@ def test_two_friends_and_a_spectator(house: House, admit: Admit) -> None:
     for name in ("Ada", "Ben"):
         for table in tables:
             expect(table.page.get_by_test_id("seat-0" if name == "Ada" else "seat-1")).to_contain_text(name)
-    for _ in range(ROUNDS):
-        one_of_them_decides(players, tables)
-        expect(watching.decision).to_have_count(0)
+    with house.guest(watching.id) as listener:
+        listener.until(asks_one_of(players))
+        for _ in range(ROUNDS):
+            one_of_them_decides(listener, players, tables)
+            expect(watching.decision).to_have_count(0)
     assert tables[0].told() == tables[1].told() == tables[2].told()
     assert any("Ada" in line for line in watching.told())
     assert any("Ben" in line for line in watching.told())
@@ -52,27 +50,19 @@ def test_two_friends_and_a_spectator(house: House, admit: Admit) -> None:
     assert eve.tokens == []
 
 
-def one_of_them_decides(players: list[Table], tables: list[Table]) -> None:
+def asks_one_of(players: list[Table]) -> Callable[[Message], bool]:
+    """Whether a message tells that one of them, who have the first seats, is to decide."""
+    return lambda message: message["type"] == "moment" and message["turn"] in range(len(players))
+
+
+def one_of_them_decides(listener: Guest, players: list[Table], tables: list[Table]) -> None:
     """Whoever has something to decide does; everybody is told, also of what the bot does then."""
-    mover = whose_turn(players)
-    number = mover.pass_or_stop()
+    number = players[listener.now["turn"]].pass_or_stop()
     for table in tables:
         expect(table.entry(number)).to_be_visible()
-    whose_turn(players)
-    last = max(table.number() for table in tables)
+    listener.until(asks_one_of(players))
     for table in tables:
-        expect(table.entry(last)).to_be_visible()
-
-
-def whose_turn(players: list[Table]) -> Table:
-    """Wait until one of them has something to decide."""
-    waiting = monotonic() + SECONDS
-    while monotonic() < waiting:
-        for player in players:
-            with suppress(TookTooLong):
-                player.decision.wait_for(state="visible", timeout=GLANCE)
-                return player
-    raise AssertionError("nobody may move")
+        expect(table.entry(listener.now["number"])).to_be_visible()
 
 
 def keys_stay_secret(visitor: Visitor) -> None:

@@ -70,15 +70,16 @@ def test_log_keys_and_slider_lead_to_the_same_moments(house: House, admit: Admit
 
 
 def test_looking_back_is_not_disturbed_by_the_game_going_on(house: House, admit: Admit) -> None:
-    """Others play on; I stay where I look, and the present is where they are."""
+    """Others, who are here all the time, play on; I stay where I look, and the present is where they are."""
     name, tokens = house.make("me", "me")
-    forward(house, name, *tokens, until=moves_told(MOVES))
-    table = admit().at_table(house, name).ready()
-    table.entry(5).click()
-    fifth = table.position()
-    forward(house, name, *tokens, until=moves_told(MOVES + 6))
-    expect(table.past).to_contain_text(f"Moment 5 of {MOVES + 6}")
-    assert table.position() == fifth
+    with house.guest(name, *tokens):
+        forward(house, name, *tokens, until=moves_told(MOVES))
+        table = admit().at_table(house, name).ready()
+        table.entry(5).click()
+        fifth = table.position()
+        forward(house, name, *tokens, until=moves_told(MOVES + 6))
+        expect(table.past).to_contain_text(f"Moment 5 of {MOVES + 6}")
+        assert table.position() == fifth
     table.page.keyboard.press("Space")
     shows(table, MOVES + 6, MOVES + 6)
 

@@ -1,9 +1,11 @@
-"""Opens a house for the tests: `python open_house.py FOLDER [BOT FROM ELSEWHERE ...]`. Bots play without a pause."""
+"""Opens a house for the tests: `python open_house.py FOLDER [BOT FROM ELSEWHERE ...]`. Bots play without a pause.
 
+HELLO_SECONDS, where it is set, says how long the house waits for a hello.
+"""
+
+import os
 import sys
 from pathlib import Path
-
-HELLO_SECONDS = 4.0
 
 
 def open_house(folder: Path, visitors: list[str]) -> None:
@@ -12,7 +14,8 @@ def open_house(folder: Path, visitors: list[str]) -> None:
     from fondaco.server.serve import serve
     from fondaco.server.table import Tempo
 
-    serve(0, False, folder, tempo=Tempo(pause=0), patience=Patience(hello=HELLO_SECONDS), visitors=visitors)
+    patience = Patience(hello=float(os.environ.get("HELLO_SECONDS", Patience.hello)))
+    serve(0, False, folder, tempo=Tempo(pause=0), patience=patience, visitors=visitors)
 
 
 if __name__ == "__main__":
