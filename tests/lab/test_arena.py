@@ -13,7 +13,7 @@ from fondaco import BadOption, bots
 from fondaco.bots.mind import Mind, mind_of
 from fondaco.lab.arena import FAST as FAST_BOTS
 from fondaco.lab.arena import Bout, Match, Tally, play_game, run
-from fondaco.lab.tally import ratings
+from fondaco.lab.tally import lead, mean_of, ratings
 
 from .tables import FAST, GREEDY_GAMES, SLOW, one_sentence, part, table
 
@@ -191,3 +191,16 @@ def test_a_seed_out_of_range_is_refused(seed):
 
 def test_the_greatest_seed_can_be_played():
     assert run({Match("medici", 4, "greedy", "random"): 4}, 2**31 - 1)[0].games == 4
+
+
+def test_a_lead_is_the_difference_of_ratings():
+    """Who wins one game of four against three others is as strong as they; a surer estimate counts more."""
+    match = Match("medici", 4, "greedy", "random")
+    even, ahead = (
+        lead(Tally(match, {0: part(match, 0, 1000, 0.25)})),
+        lead(Tally(match, {0: part(match, 0, 1000, 0.5)})),
+    )
+    assert even.value == pytest.approx(0, abs=1)
+    assert ahead.value == pytest.approx(400 * math.log10(3), abs=1)
+    assert mean_of([even, ahead]).value < ahead.value
+    assert mean_of([even, even]).half == pytest.approx(even.half / math.sqrt(2))

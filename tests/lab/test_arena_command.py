@@ -6,11 +6,13 @@ import pty
 import re
 import signal
 import subprocess
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from core.terminal import INTERRUPTIBLE
+from fondaco import bots
 from fondaco.cli import INTERRUPTED, MISUSE, main
 from fondaco.lab.arena import Match, run
 
@@ -161,3 +163,15 @@ def rest_of(terminal: int) -> bytes:
     finally:
         os.close(terminal)
     return told
+
+
+def test_levels_are_measured_with_the_gaps_between_them(capsys):
+    """Each against its neighbours; alone there are none."""
+    asked = ("levels", "medici-dice", "--players", "2", "--games", "2", "--json")
+    document = json.loads(called(capsys, *asked))
+    steps = document["levels"]
+    assert [step["level"] for step in steps] == list(bots.levels_of("medici-dice"))
+    for before, step in pairwise(steps):
+        assert step["rating"] == pytest.approx(before["rating"] + step["gap"])
+        assert step["half"] > 0
+    assert "no levels" in refused(capsys, "levels", "medici-dice", "--players", "1")

@@ -21,7 +21,7 @@ from fondaco.server.pages import page_handlers
 
 from .guests import SCRIPT, SECONDS, Guest, House, Opener
 
-SEATED = sentence_list(bots.codes("medici", 2))
+SEATED = sentence_list([*bots.levels_of("medici"), *bots.codes("medici", 2)])
 """The bots that may sit down at a table of Medici for two."""
 
 

@@ -2,8 +2,9 @@
 
 Bots have short codes. `random` and `greedy` need no more; bots that think have a budget: `mc:500` and `search:4000` so
 many simulations a decision, which can be repeated exactly, `search@0.5` so many seconds. `net` plays a network's first
-thought, the one that comes with a game or `net:my.npz`, from a file. `find("greedy", "medici")` gives the bot of that
-code for that game. Anybody can bring another: `find("my_bots:Clever", "medici")`, see `visitors`.
+thought, the one that comes with a game or `net:my.npz`, from a file. For people each game has five named levels, which
+are codes, too. `find("greedy", "medici")` gives the bot of that code for that game. Anybody can bring another:
+`find("my_bots:Clever", "medici")`, see `visitors`.
 """
 
 from __future__ import annotations
@@ -18,13 +19,14 @@ from ..core.game import Game
 from ..core.position import Position
 from ..core.text import sentence_list
 from .budget import Budget, read_code
+from .levels import LEVELS, level_names, recipe_of
 from .net import glance_of, has_network, net_of
 from .player import Adviser, Bot, Greedy, Opinion, RandomBot, ask
 from .policy import policy_of, register
 from .visitors import BadBot, installed, visitor
 
 __all__ = ["DESCRIPTIONS", "Adviser", "BadBot", "Bot", "Opinion", "adviser", "ask", "codes", "find", "installed"]
-__all__ += ["is_own", "kind_of", "register", "studied", "usual", "warm"]
+__all__ += ["is_own", "kind_of", "levels_of", "plays", "register", "studied", "usual", "warm"]
 
 DESCRIPTIONS = {
     "random": "any legal move, all equally likely; at once",
@@ -58,19 +60,40 @@ def codes(game: Game | str, players: int | None = None) -> tuple[str, ...]:
     return tuple(found)
 
 
+def levels_of(game: Game | str, players: int | None = None) -> tuple[str, ...]:
+    """The levels of a game, from the weakest on; alone there are none."""
+    return () if players == 1 else level_names(games.find(game))
+
+
+def plays(code: str, game: Game | str, players: int | None = None, own_components: bool = False) -> str:
+    """The code of who plays a level at a table of so many, perhaps with an owner's own deck, dice or cards; every other
+    code stands for itself."""
+    game = games.find(game)
+    recipe, glance = recipe_of(code, game), glance_of(game)
+    if recipe is None:
+        return code
+    there = {kind_of(other) for other in codes(game, players)}
+    learned = glance is not None and (glance.network.provenance.components or not own_components)
+    wanted = (recipe.learned, "net", recipe.instead) if learned else (recipe.instead,)
+    return next((other for other in wanted if kind_of(other) in there), usual(game))
+
+
 def find(code: str, game: Game | str, players: int | None = None, threads: int | None = None) -> Bot:
     """The bot of this code, for a table of so many players; it may think with so many threads, or on all cores."""
     game = games.find(game)
     if not is_own(code) and (guest := visitor(code, game)) is not None:
         return guest
+    if recipe_of(code, game) is not None:
+        return _level(code, game, players, threads)
     if kind_of(code) == "net":
         return net_of(code, game, players, instead=find(usual(game), game, players))
     kind, budget = read_code(code)
     known = [read_code(other)[0] for other in codes(game, players)]
     if kind not in known:
+        there = sentence_list([*levels_of(game, players), *known])
         raise BadOption(
-            f"there is no bot {code!r} for {game.meta.title}; there is {sentence_list(known)}, and one of your own is "
-            "named package.module:Class."
+            f"there is no bot {code!r} for {game.meta.title}; there is {there}, and one of your own is named "
+            "package.module:Class."
         )
     if kind not in USUAL and budget is not None:
         raise BadOption(f"the bot {kind} does not think, so it is just {kind!r}, not {code!r}.")
@@ -82,8 +105,8 @@ def find(code: str, game: Game | str, players: int | None = None, threads: int |
 
 
 def is_own(code: str) -> bool:
-    """Whether a code names a bot of the house's own kinds, and not one from elsewhere."""
-    return kind_of(code) in DESCRIPTIONS
+    """Whether a code names a level or a bot of the house's own kinds, and not one from elsewhere."""
+    return kind_of(code) in DESCRIPTIONS or any(code in named for named in LEVELS.values())
 
 
 def kind_of(code: str) -> str:
@@ -138,6 +161,14 @@ def warm(game: Game, only_if_ready: bool = False) -> bool:
 def code_of(kind: str, budget: Budget) -> str:
     """The code of a bot that thinks so long."""
     return f"{kind}:{budget.simulations}" if budget.simulations else f"{kind}@{budget.seconds:g}"
+
+
+def _level(level: str, game: Game, players: int | None, threads: int | None) -> Bot:
+    """Who plays a level; a network with somebody for the tables it does not know."""
+    code = plays(level, game, players)
+    if kind_of(code) != "net":
+        return find(code, game, players, threads)
+    return net_of(code, game, players, find(plays(level, game, players, own_components=True), game, players, threads))
 
 
 @cache

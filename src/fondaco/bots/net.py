@@ -112,13 +112,17 @@ class Net:
         """Play compiled from now on."""
         self.glance.compile()
 
-    @property
-    def digest(self) -> str:
-        """A hash of how it plays: other numbers or code, another digest."""
-        sha = hashlib.sha256(f"{self.glance.network.digest} {self.manner}".encode())
-        for name in PLAYS:
-            sha.update(bare(files(__package__).joinpath(name).read_text(encoding="utf-8")).encode())
-        return sha.hexdigest()[:DIGEST]
+    def mark(self) -> str:
+        """A hash of how it plays: other numbers or code, another mark."""
+        told = f"{self.glance.network.digest} {self.manner} {code_digest()}"
+        return hashlib.sha256(told.encode()).hexdigest()[:DIGEST]
+
+
+@cache
+def code_digest() -> str:
+    """A hash of the code that plays networks, docstrings and comments aside."""
+    texts = [bare(files(__package__).joinpath(name).read_text(encoding="utf-8")) for name in PLAYS]
+    return hashlib.sha256("".join(texts).encode()).hexdigest()
 
 
 def shares(logits: Logits) -> npt.NDArray[np.float64]:
@@ -155,14 +159,18 @@ def has_network(game: Game, players: int | None = None) -> bool:
     return players != 1 and glance_of(game) is not None
 
 
-@cache
 def glance_of(game: Game) -> Glance | None:
     """The network that comes with the game; None where there is none, or none for the game as it is now."""
     package = policy_package(game)
-    if package is None or not files(package).joinpath(FILE).is_file():
-        return None
+    return None if package is None else glance_in(package, game)
+
+
+@cache
+def glance_in(package: str, game: Game) -> Glance | None:
+    """The network in the package of a policy."""
+    file = files(package).joinpath(FILE)
     try:
-        return Glance(game, read(files(package).joinpath(FILE), game))
+        return Glance(game, read(file, game)) if file.is_file() else None
     except FondacoError:
         return None
 

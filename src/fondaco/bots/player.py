@@ -51,8 +51,7 @@ class ManyGamesBot(Bot, Protocol):
         """Play compiled from now on."""
         ...
 
-    @property
-    def digest(self) -> str:
+    def mark(self) -> str:
         """A hash of how it plays."""
         ...
 

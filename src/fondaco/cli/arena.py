@@ -6,9 +6,11 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from .. import bots
 from ..core.errors import BadOption
 from ..core.game import find
 from ..lab.arena import check, run
+from ..lab.levels import EVEN, gaps, neighbours, spread_of
 from ..lab.progress import Progress
 from ..lab.tally import Match, Tally, ratings
 from .records import check_writable
@@ -26,20 +28,42 @@ def hold(
     as_json: bool,
 ) -> None:
     """Play all matches and print what came out."""
-    if games < 1 or seed < 0 or (cores is not None and cores < 1):
-        raise BadOption("games and cores are whole numbers from 1 on, and a seed one from 0 on.")
     seats = find(game).meta.usual_players if players is None else players
-    matches = pairings(game, seats, codes, against)
-    for match in matches:
-        check(match)
-    if file is not None and not file.is_file():
-        check_writable(file)
-    with Progress("arena", len(matches) * -(-games // seats) * seats) as progress:
-        tallies = run(dict.fromkeys(matches, games), seed, cores, file, progress.reach)
+    tallies = played(pairings(game, seats, codes, against), games, seed, cores, file)
     if as_json:
         print(json.dumps({"matches": [tally.document() for tally in tallies], "ratings": ratings(tallies)}, indent=1))
     else:
         tell(tallies)
+
+
+def played(matches: Sequence[Match], games: int, seed: int, cores: int | None, file: Path | None) -> list[Tally]:
+    """So many games of each match, with progress; everything is checked before anything is played."""
+    if games < 1 or seed < 0 or (cores is not None and cores < 1):
+        raise BadOption("games and cores are whole numbers from 1 on, and a seed one from 0 on.")
+    for match in matches:
+        check(match)
+    if file is not None and not file.is_file():
+        check_writable(file)
+    with Progress("arena", sum(-(-games // match.players) * match.players for match in matches)) as progress:
+        return run(dict.fromkeys(matches, games), seed, cores, file, progress.reach)
+
+
+def measure_levels(
+    game: str, players: int | None, games: int, seed: int, cores: int | None, file: Path | None, as_json: bool
+) -> None:
+    """Let neighbouring levels play each other, and print the gaps between them."""
+    seats = find(game).meta.usual_players if players is None else players
+    names = bots.levels_of(game, seats)
+    if not names:
+        raise BadOption(f"there are no levels at this table: {game} for {seats}.")
+    tallies = {tally.match: tally for tally in played(neighbours(game, seats, names), games, seed, cores, file)}
+    steps = gaps(game, seats, names, tallies)
+    if as_json:
+        print(json.dumps({"levels": [step._asdict() for step in steps], "spread": spread_of(steps)}, indent=1))
+        return
+    for step in steps:
+        print(f"{step.level:<12}{step.plays:<16}{step.rating:6.0f}  gap {step.gap:4.0f} ± {step.half:.0f}")
+    print(f"gaps lie within {spread_of(steps):.0%} of their mean; {EVEN:.0%} is even enough.")
 
 
 def pairings(game: str, players: int, codes: Sequence[str], against: str | None) -> list[Match]:

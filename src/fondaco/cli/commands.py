@@ -65,8 +65,8 @@ def play(
     players
         How many play; you sit where no bot does.
     bots
-        The bots, by their codes and separated by commas: greedy,greedy,random; your own as package.module:Class. With
-        --players given and a bot for each of them, you watch.
+        The bots, by their levels or codes and separated by commas: clerk,clerk,banker or greedy,greedy,random; your own
+        as package.module:Class. With --players given and a bot for each of them, you watch.
     seat
         Your seat, counted from 0; the bots take the others in order.
     seed
@@ -133,10 +133,15 @@ def games() -> None:
             print(f"  option {choice.name}: {', '.join(choice.values)} (default: {choice.values[0]})")
         if word := find(name).component_word:
             print(f"  your own {word}: --{word} my-{word}.toml")
+        if levels := bots.levels_of(name):
+            print(f"  levels: {', '.join(levels)}")
         print(f"  bots: {', '.join(bots.codes(name))}")
+    print("levels, the weakest first, are played by these bots (fondaco play medici --bots clerk,clerk)")
     print("bots (those with a number think so many simulations, mc:500, or seconds, search@0.5, a decision):")
+    offered = {bots.kind_of(code) for name in ids() for players in (None, 1) for code in bots.codes(name, players)}
     for kind, description in bots.DESCRIPTIONS.items():
-        print(f"  {kind}: {description}")
+        if kind in offered:
+            print(f"  {kind}: {description}")
     if brought := bots.installed():
         print(f"  brought by installed packages: {', '.join(brought)}")
     print("  your own: package.module:Class, a class with choose(position, luck); docs/bots.md shows one")
@@ -274,6 +279,42 @@ def ladder(*, into: Path = Path(), game: str | None = None, cores: Whole | None 
     from ..lab.ladder import climb
 
     climb(into, game, cores, recheck)
+
+
+@arena.command
+def levels(
+    game: str,
+    /,
+    *,
+    players: Whole | None = None,
+    games: Whole = 2000,
+    seed: Whole = 0,
+    cores: Whole | None = None,
+    file: Path | None = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """How evenly are a game's levels spaced? Neighbours play each other, and the gaps between their ratings are told.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    players
+        How many sit at a table; without it, the game's usual number.
+    games
+        How many games each of two neighbours plays at a table full of the other.
+    seed
+        The same seed, the same games, however many cores there are.
+    cores
+        How many games are played at a time; without it, one for each core.
+    file
+        Keep what has been played in this file: an arena that was stopped goes on from there.
+    json
+        Print the results as JSON.
+    """
+    from .arena import measure_levels
+
+    measure_levels(game, players, games, seed, cores, file, json)
 
 
 @app.command

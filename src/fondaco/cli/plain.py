@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from .. import bots
+from ..bots.levels import BY_NETWORK
 from ..core.chance import MAX_SEED
 from ..core.errors import BadOption, FondacoError, IllegalMove
 from ..core.event import Told
@@ -76,13 +77,17 @@ class TerminalGame:
         self.luck = luck
         self.players = [None if code is None else bots.find(code, position.game, position.players) for code in seated]
         self.speech = Speech(position.game, language, [])
-        position.seats = tuple(
-            f"{name} ({self.speech.say('you') if code is None else code})"
-            for code, name in zip(seated, NAMES, strict=False)
-        )
+        position.seats = tuple(f"{name} ({self.called(code)})" for code, name in zip(seated, NAMES, strict=False))
+        self.levels = sorted({code for code in seated if code in bots.levels_of(position.game)})
         self.speech.names = position.seats
         self.viewer = seated.index(None) if None in seated else None
         self.told: list[tuple[Told, ...]] = [position.events]
+
+    def called(self, code: str | None) -> str:
+        """What a bot or the person is called: a level by its name in this language."""
+        if code is None:
+            return self.speech.say("you")
+        return self.speech.say(f"level-{code}") if code in bots.levels_of(self.position.game) else code
 
     def open(self, seed: int) -> None:
         """Say what is played, and what the deal told."""
@@ -90,7 +95,17 @@ class TerminalGame:
         title = self.speech.say("title")
         print(self.speech.say("table-open", title=title, players=self.position.players, seed=str(seed)))
         print(f"{title}: {meta.designer}, {meta.publisher}")
+        self.tell_stand_ins()
         self.tell(self.position.events)
+
+    def tell_stand_ins(self) -> None:
+        """Say of every level here that no network plays who does."""
+        game = self.position.game
+        own = self.position.components != game.house_components
+        for level in self.levels:
+            who = bots.plays(level, game, self.position.players, own)
+            if bots.kind_of(who) not in BY_NETWORK:
+                print(self.speech.say("level-plays", level=self.called(level), code=who))
 
     def tell(self, events: tuple[Told, ...]) -> None:
         """The log: events in words."""

@@ -93,11 +93,11 @@ def mark_of(found: Mind, seed: int, match: Match | None = None) -> str:
 
 
 def own_mark(code: str, found: Mind, players: int) -> str:
-    """What distinguishes a bot, if the digest of the game's own bots does not."""
+    """What distinguishes a bot, if its code and the digest of the game's own bots do not."""
     if not bots.is_own(code):
         return source_digest(code)
-    bot = bots.find(code, found.game, players)
-    return bot.digest if isinstance(bot, ManyGamesBot) else ""
+    bot, who = bots.find(code, found.game, players), bots.plays(code, found.game, players)
+    return bot.mark() if isinstance(bot, ManyGamesBot) else who * (who != code)
 
 
 def check(match: Match) -> None:
@@ -175,7 +175,7 @@ def play_all(
             if isinstance(bot, ManyGamesBot):
                 bot.compile()
         if is_fast(match):
-            chunk = CHUNK if match.one in FAST and match.others in FAST else SMALL_CHUNK
+            chunk = CHUNK if OTHER not in kinds_of(match) else SMALL_CHUNK
             for first in range(0, wanted[match], chunk):
                 deals = min(chunk, wanted[match] - first)
                 if first not in tally.parts or tally.parts[first].deals < deals:
@@ -188,8 +188,13 @@ def play_all(
 
 def is_fast(match: Match) -> bool:
     """Whether each bot plays whole games compiled or decides in many games at once."""
-    codes = (match.one, match.others)
-    return all(code in FAST or isinstance(bot, ManyGamesBot) for code, bot in zip(codes, seated(match), strict=True))
+    who = zip(kinds_of(match), seated(match), strict=True)
+    return all(kind != OTHER or isinstance(bot, ManyGamesBot) for kind, bot in who)
+
+
+def kinds_of(match: Match) -> list[int]:
+    """How the one bot and the other are known to compiled loops."""
+    return [FAST.get(bots.plays(code, match.game, match.players), OTHER) for code in (match.one, match.others)]
 
 
 def seated(match: Match) -> list[Bot]:
@@ -202,8 +207,9 @@ def play_fast(match: Match, found: Mind, seed: int, first: int, deals: int, work
     players, count = match.players, deals * match.players
     rows, ones = found.fast.rows(count, players), np.arange(count) % players
     found.fast.deal(rows, deal_seeds(seed, np.repeat(np.arange(first, first + deals), players)), workers)
-    kinds = np.full((count, players), FAST.get(match.others, OTHER), np.int8)
-    kinds[np.arange(count), ones] = FAST.get(match.one, OTHER)
+    one, others = kinds_of(match)
+    kinds = np.full((count, players), others, np.int8)
+    kinds[np.arange(count), ones] = one
     lucks = np.random.Generator(np.random.PCG64([seed, first])).integers(0, 2**32, (count, LUCK_WORDS), np.uint32)
     chosen, table = np.zeros(count, np.int32), seated(match)
     endless = np.iinfo(np.int32).max
@@ -212,9 +218,9 @@ def play_fast(match: Match, found: Mind, seed: int, first: int, deals: int, work
         waiting = np.flatnonzero(rows["turn"] >= 0)
         if not waiting.size:
             break
-        for number, bot in enumerate(table):
-            if isinstance(bot, ManyGamesBot):
-                lines = waiting[(rows["turn"][waiting] == ones[waiting]) == (number == 0)]
+        is_one = rows["turn"][waiting] == ones[waiting]
+        for bot, lines in zip(table, (waiting[is_one], waiting[~is_one]), strict=True):
+            if isinstance(bot, ManyGamesBot):  # whoever plays compiled has played already
                 some, luck = rows[lines], lucks[lines]
                 found.fast.play(some, bot.choose_many(some, luck, workers), workers)
                 rows[lines], lucks[lines] = some, luck
@@ -275,7 +281,8 @@ class Bout:
         dealt = self.game.fresh(match.players, {}, int(deal_seeds(seed, np.array([deal]))[0]))
         self.rows = np.frombuffer(dealt.tobytes(), self.game.State.dtype).copy()
         codes = [match.one if other == seat else match.others for other in range(match.players)]
-        self.kinds = np.array([[FAST.get(code, OTHER) for code in codes]], np.int8)
+        kinds = dict(zip((match.one, match.others), kinds_of(match), strict=True))
+        self.kinds = np.array([[kinds[code] for code in codes]], np.int8)
         self.bots: list[Bot] = [bots.find(code, self.game, match.players, threads=1) for code in codes]
         self.lucks = [Random(f"{seed}/{deal}/{seat}/{other}") for other in range(match.players)]
         self.words = np.random.Generator(np.random.PCG64([seed, deal, seat])).integers(0, 2**32, (1, 4), np.uint32)

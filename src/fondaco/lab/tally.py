@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-__all__ = ["NORMAL_95", "Match", "Part", "Tally", "ratings"]
+__all__ = ["NORMAL_95", "Estimate", "Match", "Part", "Tally", "lead", "mean_of", "ratings"]
 
 NORMAL_95 = 1.96
 """Standard errors on each side of a mean that hold the truth 95 times of 100."""
@@ -43,6 +43,13 @@ class Part(NamedTuple):
     decisions: int
     seconds: float
     """How many decisions the one bot had to think about, and how long that took; 0 for bots that play compiled."""
+
+
+class Estimate(NamedTuple):
+    """A number with half the width of its 95 % interval."""
+
+    value: float
+    half: float
 
 
 @dataclass
@@ -106,6 +113,22 @@ class Tally:
             "place_interval": [place - half, place + half],
             "ms_a_decision": self.milliseconds if self.sum("decisions") else None,
         }
+
+
+def lead(tally: Tally) -> Estimate:
+    """By how many points of rating the one bot is stronger than the others. Half a win and half a loss are added, so
+    that a bot that never lost has a lead, too."""
+    games, rivals = tally.games, tally.match.players - 1
+    share, half = tally.mean("wins")
+    chance = (share * games + 0.5) / (games + 1)
+    error = max(half, LOSSLESS_95 / games) / (chance * (1 - chance))
+    return Estimate(ELO * (math.log(chance / (1 - chance)) + math.log(rivals)), ELO * error)
+
+
+def mean_of(estimates: Sequence[Estimate]) -> Estimate:
+    """What several estimates of one thing tell together; the surer count more."""
+    sureness = math.fsum(half**-2 for _, half in estimates)
+    return Estimate(math.fsum(value * half**-2 for value, half in estimates) / sureness, sureness**-0.5)
 
 
 def ratings(tallies: Sequence[Tally]) -> dict[str, float]:

@@ -65,7 +65,7 @@ class BotWorkers:
         if not seated:
             return
         with suppress(BrokenProcessPool):  # whoever is asked next finds it broken, and opens another
-            if any(map(thinks, seated)) and game.meta.id not in self._compiling():
+            if any(thinks(bot, game) for bot in seated) and game.meta.id not in self._compiling():
                 submit(self._open(), load, game.meta.id, game.version)
             else:
                 submit(self._open(), os.getpid)
@@ -101,7 +101,8 @@ class BotWorkers:
 
     def _must_wait(self, position: Position, bot: str) -> bool:
         """Whether a bot that thinks would have to wait until its game is compiled."""
-        return thinks(bot) and position.game.meta.id in self._compiling()
+        game = position.game
+        return game.meta.id in self._compiling() and thinks(bot, game, position.components != game.house_components)
 
     async def _ask_visitor(self, job: Job) -> int:
         """What a bot from elsewhere answers."""
@@ -124,9 +125,9 @@ class BotWorkers:
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
 
-def thinks(bot: str) -> bool:
-    """Whether a bot needs compiled rules."""
-    return bots.is_own(bot) and bot.startswith(THINKERS)
+def thinks(bot: str, game: Game, own_components: bool = False) -> bool:
+    """Whether a bot needs compiled rules, at a table with the house's components or an owner's own."""
+    return bots.is_own(bot) and bots.kind_of(bots.plays(bot, game, own_components=own_components)) in THINKERS
 
 
 # --- In the worker's process -----------------------------------------------------------------------------------------

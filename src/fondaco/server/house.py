@@ -248,7 +248,7 @@ def check_bot(code: str, game: Game, players: int, visitors: Sequence[str]) -> N
     """Whether there is this bot; at a table it thinks as long as is usual, so that nobody waits for ever. Bots from
     elsewhere are only those that the host allowed, and networks those that come with a game: nothing else that a guest
     names is ever loaded or looked for."""
-    known = [*bots.codes(game, players), *visitors]
+    known = [*bots.levels_of(game, players), *bots.codes(game, players), *visitors]
     if bots.is_own(code) and bots.kind_of(code) != "net":
         bots.find(code, game, players)
     if code not in known:
@@ -269,7 +269,7 @@ def game_infos(visitors: Sequence[str] = ()) -> list[GameInfo]:
             players=list(meta.players),
             usual_players=meta.usual_players,
             options=[OptionInfo(option.name, list(option.values), list(option.players)) for option in meta.options],
-            bots=[*bots.codes(meta.id), *visitors],
+            bots=[*bots.levels_of(meta.id), *bots.codes(meta.id), *visitors],
             components=find(meta.id).component_word,
         )
         for meta in metas

@@ -85,6 +85,17 @@ bot-greedy = greedy
 bot-mc = calculating
 bot-search = far-sighted
 bot-random = random
+bot-net = self-taught
+bot-apprentice = apprentice
+bot-clerk = clerk
+bot-merchant = merchant
+bot-banker = banker
+bot-medici = Medici
+bot-page = page
+bot-squire = squire
+bot-steward = steward
+bot-baron = baron
+bot-king = king
 warming = The bots still warm up and think slowly; ready for { $ready } of { $games } games.
 warming-names = The bots still warm up and think slowly; ready for { $names } ({ $ready } of { $games } games).
 

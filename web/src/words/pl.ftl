@@ -90,6 +90,17 @@ bot-greedy = chciwy
 bot-mc = rachujący
 bot-search = dalekowzroczny
 bot-random = losowy
+bot-net = samouk
+bot-apprentice = uczeń
+bot-clerk = kantorzysta
+bot-merchant = kupiec
+bot-banker = bankier
+bot-medici = Medyceusz
+bot-page = paź
+bot-squire = giermek
+bot-steward = rządca
+bot-baron = baron
+bot-king = król
 warming = Boty jeszcze się rozgrzewają i myślą powoli; gotowe gry: { $ready } z { $games }.
 warming-names = Boty jeszcze się rozgrzewają i myślą powoli; gotowe gry: { $names } ({ $ready } z { $games }).
 

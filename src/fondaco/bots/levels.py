@@ -1,0 +1,56 @@
+"""Levels: five named strengths in every game, for people who want an even match.
+
+A level is a recipe: who plays it by the game's network, and who where no network knows the table, be it that none comes
+with the game, that somebody plays alone or with a deck it has not learned with, or that there is no compiler for those
+who think. `fondaco arena levels` measures how evenly they are spaced; what it finds uneven is put right in the table
+here.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..core.game import Game
+
+__all__ = ["BY_NETWORK", "LEVELS", "Recipe", "level_names", "recipe_of"]
+
+
+class Recipe(NamedTuple):
+    """Who plays a level, by codes."""
+
+    learned: str
+    """With a network: by its second thoughts, freely, or thinking by it; never at random."""
+    instead: str
+    """Without one."""
+
+
+BY_NETWORK = ("net", "think")
+"""Kinds of bots that play by a network."""
+MERCHANTS = ("apprentice", "clerk", "merchant", "banker", "medici")
+COURTIERS = ("page", "squire", "steward", "baron", "king")
+LEARNED = ("net~1^0.7", "net~1^0.5", "net~1^0.25", "net", "think@0.5")
+"""Until levels are measured: ever fewer doubts."""
+
+
+def levels(names: tuple[str, ...], learned: tuple[str, ...], instead: tuple[str, ...]) -> dict[str, Recipe]:
+    """A game's levels, from the weakest on."""
+    return {name: Recipe(*codes) for name, *codes in zip(names, learned, instead, strict=True)}
+
+
+LEVELS = {
+    "medici": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:200", "search:100", "search:1000")),
+    "medici-card": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:1000", "search:1000", "search:8000")),
+    "medici-dice": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:120", "mc:1000", "search:8000")),
+    "middle-ages": levels(COURTIERS, LEARNED, ("greedy", "mc:60", "mc:300", "search:600", "search:4000")),
+}
+"""By game, from the weakest level on."""
+
+
+def level_names(game: Game) -> tuple[str, ...]:
+    """The levels of a game, from the weakest on; none in a game that somebody brought."""
+    return tuple(LEVELS.get(game.meta.id, ()))
+
+
+def recipe_of(level: str, game: Game) -> Recipe | None:
+    """How a level is played in this game; None where the name is no level of it."""
+    return LEVELS.get(game.meta.id, {}).get(level)
