@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..core.game import Game
 
-__all__ = ["BY_NETWORK", "LEVELS", "Recipe", "level_names", "recipe_of"]
+__all__ = ["LEVELS", "Recipe", "level_names", "recipe_of"]
 
 
 class Recipe(NamedTuple):
@@ -24,11 +24,9 @@ class Recipe(NamedTuple):
     """Without one."""
 
 
-BY_NETWORK = ("net", "think")
-"""Kinds of bots that play by a network."""
 MERCHANTS = ("apprentice", "clerk", "merchant", "banker", "medici")
 COURTIERS = ("page", "squire", "steward", "baron", "king")
-LEARNED = ("net~1^0.7", "net~1^0.5", "net~1^0.25", "net", "think@0.5")
+LEARNED = ("net~1^0.7", "net~1^0.5", "net~1^0.25", "net", "think:2000")
 """Until levels are measured: ever fewer doubts."""
 
 
@@ -38,10 +36,10 @@ def levels(names: tuple[str, ...], learned: tuple[str, ...], instead: tuple[str,
 
 
 LEVELS = {
-    "medici": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:200", "search:100", "search:1000")),
-    "medici-card": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:1000", "search:1000", "search:8000")),
-    "medici-dice": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:120", "mc:1000", "search:8000")),
-    "middle-ages": levels(COURTIERS, LEARNED, ("greedy", "mc:60", "mc:300", "search:600", "search:4000")),
+    "medici": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:200", "search:100", "think:2000")),
+    "medici-card": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:1000", "search:1000", "think:2000")),
+    "medici-dice": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:120", "mc:1000", "think:2000")),
+    "middle-ages": levels(COURTIERS, LEARNED, ("greedy", "mc:60", "mc:300", "search:600", "think:2000")),
 }
 """By game, from the weakest level on."""
 

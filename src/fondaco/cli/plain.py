@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from .. import bots
-from ..bots.levels import BY_NETWORK
+from ..bots.levels import recipe_of
 from ..core.chance import MAX_SEED
 from ..core.errors import BadOption, FondacoError, IllegalMove
 from ..core.event import Told
@@ -99,12 +99,12 @@ class TerminalGame:
         self.tell(self.position.events)
 
     def tell_stand_ins(self) -> None:
-        """Say of every level here that no network plays who does."""
+        """Say who plays the levels here that are not played as usual."""
         game = self.position.game
         own = self.position.components != game.house_components
         for level in self.levels:
-            who = bots.plays(level, game, self.position.players, own)
-            if bots.kind_of(who) not in BY_NETWORK:
+            who, recipe = bots.plays(level, game, self.position.players, own), recipe_of(level, game)
+            if recipe is not None and who != recipe.learned:
                 print(self.speech.say("level-plays", level=self.called(level), code=who))
 
     def tell(self, events: tuple[Told, ...]) -> None:

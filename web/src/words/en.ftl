@@ -85,6 +85,7 @@ bot-greedy = greedy
 bot-mc = calculating
 bot-search = far-sighted
 bot-random = random
+bot-think = deliberate
 bot-net = self-taught
 bot-apprentice = apprentice
 bot-clerk = clerk

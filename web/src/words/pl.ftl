@@ -90,6 +90,7 @@ bot-greedy = chciwy
 bot-mc = rachujący
 bot-search = dalekowzroczny
 bot-random = losowy
+bot-think = rozważny
 bot-net = samouk
 bot-apprentice = uczeń
 bot-clerk = kantorzysta
