@@ -15,7 +15,7 @@ from fondaco.bots.medici import auction
 from fondaco.bots.medici.auction import BEST_ANSWER, PRICES
 from fondaco.bots.mind import Mind, mind_of
 from fondaco.bots.thinking import GREEDY, NOTES, SCORE, WIN, WORTH
-from fondaco.games.medici.state import BIDDING, NOBODY
+from fondaco.games.medici.state import BIDDING, NOBODY, SILENT
 
 from .situations import finder, greedy_choice, some
 
@@ -195,22 +195,58 @@ def test_the_auction_is_solved_as_a_slow_solution_solves_it():
                 assert notes[1 + price] == pytest.approx(slow.note(k, price)), position
 
 
-def induced(position: Position, buyers: Sequence[int], finals: Finals) -> npt.NDArray[np.float64]:
-    """What passing and every bid are worth, as the bot solves it."""
-    values, scratch = np.zeros((len(buyers), PRICES, position.players + NOTES)), np.zeros(PRICES, np.int32)
-    notes, rows = np.zeros((1 + PRICES, NOTES)), thinker().row(position)
-    seats = np.array(buyers, np.int32)
-    thinker()["induce"](rows, position.seat, GREEDY, BEST_ANSWER, CLOSE, seats, finals, values, scratch, notes)
-    return notes
+def test_a_whole_auction_is_solved_for_whoever_shows_the_lot_and_speaks_last():
+    """He himself answers as well as can be; and where nobody is trusted to, it is what greedy bids come to."""
+    luck = np.random.Generator(np.random.PCG64(6))
+    for position in openings(10):
+        buyers, seat = buyers_of(position), position._s.shower
+        finals = luck.integers(40, 80, (3, len(buyers), position.players)).astype(np.int32)
+        slow = SlowAuction(position, buyers, finals, seat)
+        assert induced(position, buyers, finals, seat)[0] == pytest.approx(slow.note(0, 0)), position
+        buyer, price = greedy_sale(position)
+        k = buyers.index(buyer)
+        results = [priced(final[k].tolist(), buyer, price, seat) for final in finals]
+        assert induced(position, buyers, finals, seat, 0.0)[0][SCORE] == pytest.approx(
+            np.mean(results, 0)[-NOTES + SCORE]
+        )
+
+
+def openings(most: int) -> list[Position]:
+    """Auctions in which nobody has spoken, and more than one can."""
+    found = [p for p in some("medici", 4000) if p._s.phase == BIDDING and set(p._s.said[: p.players]) == {SILENT}]
+    crowded = [position for position in found if len(buyers_of(position)) > 2]
+    return crowded[:: -(-len(crowded) // most)]
+
+
+def greedy_sale(position: Position) -> tuple[int, int]:
+    """Who gets the lot if all bid greedily (-1: nobody), and how much above the least bid he pays."""
+    trial, buyer, florins = position.copy(), -1, 1
+    while True:
+        trial.play(greedy_choice(trial))
+        for told in trial.events:
+            if told.name == "bid":
+                buyer, florins = told.seat, told.florins
+            if told.name in ("sold", "unsold"):
+                return buyer, min(florins - 1, PRICES - 1)
+
+
+def induced(
+    position: Position, buyers: Sequence[int], finals: Finals, seat: int | None = None, trust: float = BEST_ANSWER
+) -> npt.NDArray[np.float64]:
+    """What passing and every bid are worth, as the bot solves it; or the whole auction, to another seat."""
+    seat = position.seat if seat is None else seat
+    return auction.solve(thinker(), thinker().row(position), seat, GREEDY, trust, np.array(buyers, np.int32), finals)
 
 
 class SlowAuction:
     """The once-around auction as a game tree, looked through from where it stands to its end."""
 
-    def __init__(self, position: Position, buyers: Sequence[int], finals: Finals) -> None:
+    def __init__(self, position: Position, buyers: Sequence[int], finals: Finals, seat: int | None = None) -> None:
+        """For the seat that is to speak; or for another, to which the answers of all count."""
         s: Any = position._s
-        self.s, self.seat, self.buyers, self.finals = s, position.seat, buyers, finals
-        self.speakers = [(s.turn + i) % s.players for i in range(1, s.silent)]
+        self.s, self.seat, self.buyers, self.finals = s, position.seat if seat is None else seat, buyers, finals
+        self.spoken = 1 if seat is None else 0
+        self.speakers = [(s.turn + i) % s.players for i in range(self.spoken, s.silent)]
         self.value = cache(self.worth_of_standing)
 
     def note(self, k: int, price: int) -> list[float]:
@@ -235,13 +271,14 @@ class SlowAuction:
         greedy = self.greedy_answer(k, least, speaker, spoken)
         likely = bids[min(greedy, most - 1)] if greedy >= least else passing
         answered = best if best[speaker] > passing[speaker] else passing
-        return BEST_ANSWER * answered + (1 - BEST_ANSWER) * likely
+        sure = 1.0 if speaker == self.seat else BEST_ANSWER
+        return sure * answered + (1 - sure) * likely
 
     def greedy_answer(self, k: int, least: int, speaker: int, spoken: int) -> int:
         """What the greedy policy would bid, counted like the prices; below 0 if it passes."""
         s: Any = self.s.copy()
         s.turn = s.speaker = speaker
-        s.silent -= 1 + spoken
+        s.silent -= self.spoken + spoken
         s.high_bidder, s.high_bid = self.buyers[k], self.s.high_bid + least
         choice = greedy_choice(Position(fondaco.find("medici"), s, None))
         return choice - auction.PASS - self.s.high_bid - 1

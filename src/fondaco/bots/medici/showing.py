@@ -26,9 +26,9 @@ __all__ = ["explain"]
 
 PLAIN = 0.4
 """The part of all simulations in which everybody bids greedily."""
-DRAWN = 8
+DRAWN = 12
 """Cards that may be drawn for which the auction is solved; the lot as it is counts as LOT_AS_IT_IS of them."""
-LOT_AS_IT_IS = 2
+LOT_AS_IT_IS = 3
 
 Notes = npt.NDArray[np.float64]
 
@@ -43,14 +43,9 @@ def explain(mind: Mind, simulations: int, position: Position, luck: Random) -> l
     left = simulations - rounds * len(arms.actions)
     rounds = max(1, left // (position.players * (DRAWN + LOT_AS_IT_IS)))
     seeds = draw_seeds(luck, rounds * LOT_AS_IT_IS)
-    cards = likely_cards(position, luck)
-    for number, action in enumerate(arms.actions):
-        if action == STOP:
-            means[number] += change(mind, position, stopped(position), seeds)
-        else:
-            means[number] += np.mean(
-                [change(mind, position, drawn(position, card), seeds[:rounds]) for card in cards], 0
-            )
+    lots = [drawn(position, card, luck) for card in likely_cards(position, luck)]
+    means[arms.actions.index(DRAW)] += np.mean([change(mind, position, lot, seeds[:rounds]) for lot in lots], 0)
+    means[arms.actions.index(STOP)] += change(mind, position, stopped(position), seeds)
     means[:, WIN] = means[:, WIN].clip(0, 1)
     return [opinion(arms.actions[k], means[k], errors[k]) for k in np.argsort(-means[:, WORTH], kind="stable")]
 
@@ -73,11 +68,15 @@ def likely_cards(position: Position, luck: Random) -> list[int]:
     """Some of the cards that may be drawn, evenly spread from those that make the lot worth little to whoever draws to
     those that make it worth much."""
     s: Any = position._s
-    unseen = [card for card in range(CARD_KINDS) for _ in range(s.unseen[card])]
-    unseen.sort(key={card: worth_with(s, card) for card in set(unseen)}.__getitem__)
-    count = min(DRAWN, len(unseen))
-    first = luck.random()
+    unseen = unseen_cards(s)
+    unseen.sort(key={card: worth_with(s, card) for card in unseen}.__getitem__)
+    count, first = min(DRAWN, len(unseen)), luck.random()
     return [unseen[int((first + number) * len(unseen) / count)] for number in range(count)]
+
+
+def unseen_cards(s: Any) -> list[int]:
+    """All cards still to come or put aside."""
+    return [card for card in range(CARD_KINDS) for _ in range(s.unseen[card])]
 
 
 def worth_with(s: State, card: int) -> int:
@@ -95,15 +94,21 @@ def stopped(position: Position) -> Any:
     return s
 
 
-def drawn(position: Position, card: int) -> Any:
-    """The row once this card was drawn, and the lot stands as the greedy policy would have it."""
+def drawn(position: Position, card: int, luck: Random) -> Any:
+    """The row once this card was drawn, and perhaps another, until the lot stands as the greedy policy has it."""
     s: Any = position._s.copy()
-    other = next(place for place in range(s.deck_top, CARDS) if s.deck[place] == card)
-    s.deck[s.deck_top], s.deck[other] = s.deck[other], s.deck[s.deck_top]
+    put_on_top(s, card)
     position.game.play(s, DRAW)
     while s.phase == SHOWING and same_lot(s, position._s):
+        put_on_top(s, luck.choice(unseen_cards(s)))
         position.game.play(s, choose_show(s, NOW))
     return s
+
+
+def put_on_top(s: Any, card: int) -> None:
+    """Let this card be the next; where the others lie nobody knows, and every redeal decides it anew."""
+    place = next(place for place in range(s.deck_top, CARDS) if s.deck[place] == card)
+    s.deck[s.deck_top], s.deck[place] = s.deck[place], s.deck[s.deck_top]
 
 
 def same_lot(s: Any, before: Any) -> bool:
