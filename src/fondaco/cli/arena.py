@@ -11,6 +11,7 @@ from ..core.errors import BadOption
 from ..core.game import find
 from ..lab.arena import check, run
 from ..lab.levels import EVEN, gaps, neighbours, spread_of
+from ..lab.panel import check_panel, next_panel, panel_of, rate, sittings, written
 from ..lab.progress import Progress
 from ..lab.tally import Match, Tally, ratings
 from .records import check_writable
@@ -46,6 +47,53 @@ def played(matches: Sequence[Match], games: int, seed: int, cores: int | None, f
         check_writable(file)
     with Progress("arena", sum(-(-games // match.players) * match.players for match in matches)) as progress:
         return run(dict.fromkeys(matches, games), seed, cores, file, progress.reach)
+
+
+def hold_panel(
+    game: str,
+    codes: Sequence[str],
+    against: str | None,
+    players: int | None,
+    games: int,
+    seed: int,
+    cores: int | None,
+    file: Path | None,
+    as_json: bool,
+) -> None:
+    """Let every bot play against the game's panel, and print its rating."""
+    panel = panel_of(game)
+    if against is not None or players not in (None, panel.players):
+        raise BadOption(
+            f"a panel says who plays and how many: this one is for {panel.players}, and takes no --against."
+        )
+    different = list(dict.fromkeys(codes))
+    matches = sittings(panel, different)
+    for match in matches:
+        check(match)
+    check_panel(panel)
+    tallies = {tally.match: tally for tally in played(matches, games, seed, cores, file)}
+    rated = [rate(panel, code, tallies) for code in different]
+    if as_json:
+        document = {"panel": panel.document(), "ratings": [one._asdict() for one in rated]}
+        print(json.dumps(document | {"matches": [tally.document() for tally in tallies.values()]}, indent=1))
+        return
+    print(panel)
+    for tally in tallies.values():
+        print(tally.line())
+    for one in rated:
+        print(f"{one.code}: rating {one.rating:.0f} ± {one.half:.0f} by panel {panel.version}")
+
+
+def measure_panel(
+    game: str, codes: Sequence[str], players: int | None, games: int, cores: int | None, file: Path | None
+) -> None:
+    """Let the members of a new panel play each against each, and print it."""
+    different = list(dict.fromkeys(codes))
+    if len(different) < 2:
+        raise BadOption("a panel has two members or more.")
+    seats = find(game).meta.usual_players if players is None else players
+    tallies = played(pairings(game, seats, different, None), games, 0, cores, file)
+    print(written(next_panel(game, seats, tallies)))
 
 
 def measure_levels(

@@ -1,0 +1,154 @@
+"""`fondaco arena` and its flags. What it does lies in modules of its own, loaded when it is called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from .numbers import Whole
+
+__all__ = ["arena"]
+
+arena = App(name="arena", help="Bots against each other: who is stronger, and how sure?", help_format="plaintext")
+
+
+@arena.default
+def contest(
+    game: str,
+    bot: str,
+    /,
+    *more: str,
+    against: str | None = None,
+    players: Whole | None = None,
+    games: Whole = 1000,
+    seed: Whole = 0,
+    cores: Whole | None = None,
+    file: Path | None = None,
+    panel: Annotated[bool, Parameter(negative=())] = False,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Let bots play duplicate games: every deal once for each seat that a bot can take.
+
+    Parameters
+    ----------
+    game
+        The game's id; `fondaco games` lists games and bots.
+    bot
+        A bot by its code: random, greedy, mc:500 (simulations a decision), search@0.5 (seconds a decision), net or
+        net:FILE (a network's first thought), or your own as package.module:Class.
+    more
+        More bots: each plays against each, one of the one at a table full of the other.
+    against
+        Let all of them play against tables full of this bot instead.
+    players
+        How many sit at a table; without it, the game's usual number.
+    games
+        How many games each pairing plays, rounded up to whole deals.
+    seed
+        The same seed, the same games, however many cores there are.
+    cores
+        How many games are played at a time; without it, one for each core.
+    file
+        Keep what has been played in this file: an arena that was stopped goes on from there.
+    panel
+        Rate each bot by its games against the game's panel instead: frozen players whose ratings never change.
+    json
+        Print the results as JSON.
+    """
+    from .arena import hold, hold_panel
+
+    if panel:
+        hold_panel(game, [bot, *more], against, players, games, seed, cores, file, json)
+    else:
+        hold(game, [bot, *more], against, players, games, seed, cores, file, json)
+
+
+@arena.command
+def ladder(*, into: Path = Path(), game: str | None = None, cores: Whole | None = None, recheck: Whole = 0) -> None:
+    """Make docs/LADDER.md anew: what every bot is worth. What docs/ladder.jsonl has already is not played again.
+
+    Parameters
+    ----------
+    into
+        A checkout of Fondaco; without it, the current folder.
+    game
+        Play only this game's matches.
+    cores
+        How many games are played at a time; without it, one for each core.
+    recheck
+        After a change of text that should change no move: play so many deals of every line again instead. Where wins,
+        places and decisions are all the same, the line counts on; where not, it says so and is to be played anew.
+    """
+    from ..lab.ladder import climb
+
+    climb(into, game, cores, recheck)
+
+
+@arena.command
+def levels(
+    game: str,
+    /,
+    *,
+    players: Whole | None = None,
+    games: Whole = 2000,
+    seed: Whole = 0,
+    cores: Whole | None = None,
+    file: Path | None = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """How evenly are a game's levels spaced? Neighbours play each other, and the gaps between their ratings are told.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    players
+        How many sit at a table; without it, the game's usual number.
+    games
+        How many games each of two neighbours plays at a table full of the other.
+    seed
+        The same seed, the same games, however many cores there are.
+    cores
+        How many games are played at a time; without it, one for each core.
+    file
+        Keep what has been played in this file: an arena that was stopped goes on from there.
+    json
+        Print the results as JSON.
+    """
+    from .arena import measure_levels
+
+    measure_levels(game, players, games, seed, cores, file, json)
+
+
+@arena.command
+def panel(
+    game: str,
+    /,
+    *bots: str,
+    players: Whole | None = None,
+    games: Whole = 1000,
+    cores: Whole | None = None,
+    file: Path | None = None,
+) -> None:
+    """Measure the next panel of a game: these bots play each against each, and what is to be frozen is printed.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    bots
+        Its members, by their codes: bots whose moves can be repeated and that will never play otherwise.
+    players
+        How many sit at a table; without it, the game's usual number.
+    games
+        How many games each pairing plays.
+    cores
+        How many games are played at a time; without it, one for each core.
+    file
+        Keep what has been played in this file: an arena that was stopped goes on from there.
+    """
+    from .arena import measure_panel
+
+    measure_panel(game, bots, players, games, cores, file)
