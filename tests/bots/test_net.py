@@ -181,6 +181,17 @@ def test_what_is_written_is_read_again(tmp_path):
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_in_eight_bits_it_is_nearly_the_same(tmp_path):
+    """Each number off by half a step at most, of 127 to the greatest of its line; vectors are as they were."""
+    game, file = fondaco.find("medici"), tmp_path / "net.npz"
+    weights, made = random_weights(game), provenance_of(game, "no command", 0)
+    write(file, weights, made, bits=8)
+    for name, numbers in read(file, game).weights.items():
+        exact = weights[name].astype(np.float32)
+        step = np.abs(exact).max(1, keepdims=True) / 127 if exact.ndim > 1 else 0
+        assert (np.abs(numbers - exact) <= 0.51 * step).all(), name
+
+
 def changed(change: str, file: Path) -> None:
     """A file that does not fit any more."""
     game, weights = fondaco.find("medici"), random_weights(fondaco.find("medici"))

@@ -1,4 +1,4 @@
-"""A network's weights in one file: numbers of 16 bits, and where they come from.
+"""A network's weights in one file: numbers of 16 bits, or of 8 in a package, and where they come from.
 
 Such a file is all that is needed to play, and to go on learning where a run stopped. It says which observation and
 actions it was made for: where these have changed since, it is refused, never misread.
@@ -26,6 +26,9 @@ __all__ = ["FILE", "Network", "Provenance", "Weights", "provenance_of", "read", 
 FILE = "net.npz"
 """In the package of the game's policy."""
 PROVENANCE = "provenance"
+SCALE = ".scale"
+NARROW, STEPS = 8, 127
+"""Bits, and the greatest number that they hold."""
 DIGEST = 8
 
 Numbers = npt.NDArray[Any]
@@ -102,13 +105,18 @@ def shapes(game: Game, width: int, layers: int) -> dict[str, tuple[int, ...]]:
     return shaped
 
 
-def write(file: Path, weights: Mapping[str, Numbers], provenance: Provenance) -> None:
-    """Write whole, or not at all."""
-    half = {name: np.asarray(numbers, np.float16) for name, numbers in weights.items()}
+def write(file: Path, weights: Mapping[str, Numbers], provenance: Provenance, bits: int = 16) -> None:
+    """Write whole, or not at all. In 8 bits, enough to play, each line of a matrix has a scale of its own."""
+    kept = {name: np.asarray(numbers, np.float16) for name, numbers in weights.items()}
+    if bits == NARROW:
+        for name in [name for name, numbers in weights.items() if np.ndim(numbers) > 1]:
+            numbers = np.asarray(weights[name], np.float32)
+            scale = np.maximum(np.abs(numbers).max(1, keepdims=True) / STEPS, np.finfo(np.float32).tiny)
+            kept |= {name: np.rint(numbers / scale).astype(np.int8), name + SCALE: scale}
     draft = file.with_name(f"{file.name}.draft")
     with draft.open("wb") as opened:
         told = np.array(json.dumps(asdict(provenance)))
-        np.savez_compressed(opened, allow_pickle=False, **half, **{PROVENANCE: told})
+        np.savez_compressed(opened, allow_pickle=False, **kept, **{PROVENANCE: told})
     draft.replace(file)
 
 
@@ -119,6 +127,8 @@ def read(file: Any, game: Game) -> Network:
         with np.load(BytesIO(data), allow_pickle=False) as saved:
             provenance = Provenance(**json.loads(str(saved[PROVENANCE])))
             weights = {name: saved[name].astype(np.float32) for name in saved.files if name != PROVENANCE}
+            for name in [name for name in weights if name.endswith(SCALE)]:
+                weights[name.removesuffix(SCALE)] *= weights.pop(name)
     except OSError as wrong:
         raise FondacoError(f"{file} cannot be read: {wrong.strerror or 'it is no file'}.") from None
     except (BadZipFile, EOFError, KeyError, TypeError, ValueError):
