@@ -7,8 +7,9 @@ thousands, and what is thought of a position does not depend on how many others 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -24,6 +25,7 @@ from .weights import Network, actions_of
 __all__ = ["Glance", "Sight"]
 
 Numbers = npt.NDArray[np.float32]
+Kept = TypeVar("Kept")
 
 TINY = 1e-5
 """Added to a variance before it is divided by."""
@@ -153,6 +155,7 @@ class Glance:
         self.actions, self.seats = actions_of(game), max(game.meta.players)
         self.layers, self.added = arranged(network)
         self._tables: dict[bytes, Numbers] = {}
+        self._known: dict[bytes, bool] = {}
 
     def look(self, rows: Rows, threads: int | None = None) -> Sight:
         """What it thinks of positions of one table, each from whoever is to decide there."""
@@ -160,23 +163,23 @@ class Glance:
         moves, counts = np.zeros((n, self.actions), np.int32), np.zeros(n, np.int32)
         logits, values = np.full((n, self.actions), -np.inf, np.float32), np.zeros((n, self.seats), np.float32)
         sight = Sight(moves, counts, logits, values)
-        table = self.table(rows) if n else self.added
+        begin = self.table(rows) if n else self.added
         if self.fast:
             seen = np.zeros(self.game.observation.PIECES.moving, self.game.observation_dtype)
-            spread(self.loops.functions["look_many"], (rows, self.layers, table, seen, *sight), n, threads)
+            spread(self.loops.functions["look_many"], (rows, self.layers, begin, seen, *sight), n, threads)
         else:
             for i in range(n):
-                self._look_once(self.game.State(rows[i].tobytes()), table, i, sight)
+                self._look_once(self.game.State(rows[i].tobytes()), begin, i, sight)
         most = int(counts.max(initial=1))
         return Sight(moves[:, :most], counts, logits[:, :most], values)
 
-    def _look_once(self, s: Row, table: Numbers, i: int, sight: Sight) -> None:
+    def _look_once(self, s: Row, begin: Numbers, i: int, sight: Sight) -> None:
         """The same for one position, by NumPy."""
         seen = np.zeros(self.game.n_observed, self.game.observation_dtype)
         seat = max(0, s.turn)
         self.game.observe_moving(s, seat, seen.data)
         layers = self.layers
-        x = table + seen[: len(layers.first)].astype(np.float32) @ layers.first
+        x = begin + seen[: len(layers.first)].astype(np.float32) @ layers.first
         for lines, added, gain, shift in zip(layers.inner, layers.added, layers.gains, layers.shifts, strict=False):
             x = x + added + normed(x, gain, shift) @ lines
         heads = normed(x, layers.gains[-1], layers.shifts[-1]) @ layers.heads + layers.heads_added
@@ -190,21 +193,31 @@ class Glance:
 
     def table(self, rows: Rows) -> Numbers:
         """What the first layer begins with at the table of the first of these games."""
-        moving, whole = (
-            self.game.observation.PIECES.moving,
-            np.zeros((1, self.game.n_observed), self.game.observation_dtype),
-        )
+        whole = np.zeros((1, self.game.n_observed), self.game.observation_dtype)
         if self.fast:
             self.loops.functions["table_many"](rows, whole, 0, 1)
         else:
             self.game.observe_static(self.game.State(rows[0].tobytes()), whole[0].data)
-        static = whole[0, moving:]
-        key = static.tobytes()
-        if key not in self._tables:
-            if len(self._tables) >= MOST_TABLES:
-                self._tables.clear()
-            self._tables[key] = self.added + self.network.weights["table.weight"] @ static.astype(np.float32)
-        return self._tables[key]
+        static = whole[0, self.game.observation.PIECES.moving :]
+
+        def make() -> Numbers:
+            begin: Numbers = self.added + self.network.weights["table.weight"] @ static.astype(np.float32)
+            return begin
+
+        return remembered(self._tables, static.tobytes(), make)
+
+    def knows(self, rows: Rows) -> bool:
+        """Whether it has learned to play at the table of the first of these games: against others, and with its deck,
+        dice or cards."""
+        game = self.game
+        if rows["players"][0] == 1 or self.network.provenance.components or game.components is None:
+            return bool(rows["players"][0] > 1)
+
+        def make() -> bool:
+            return game.components_of(game.State(rows[0].tobytes())) == game.house_components
+
+        printed = [rows[name][0].tobytes() for name, field in game.State.arrays.items() if field.printed]
+        return remembered(self._known, b"".join(printed), make) if printed else make()
 
     @cached_property
     def loops(self) -> Loops:
@@ -230,6 +243,15 @@ class Glance:
             look = (rows, self.layers, self.added, seen[0], np.zeros((0, 1), np.int32), numbers, nothing, nothing, 0, 0)
             self.loops.compile({"look_many": look, "table_many": (rows, seen, 0, 0)})
             self.fast = True
+
+
+def remembered(kept: dict[bytes, Kept], key: bytes, make: Callable[[], Kept]) -> Kept:
+    """What is kept of a table, or made now; of too many tables nothing is."""
+    if key not in kept:
+        if len(kept) >= MOST_TABLES:
+            kept.clear()
+        kept[key] = make()
+    return kept[key]
 
 
 def arranged(network: Network) -> tuple[Layers, Numbers]:

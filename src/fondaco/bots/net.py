@@ -71,16 +71,12 @@ class Net:
     def __init__(self, glance: Glance, manner: Manner | None = None, instead: Bot | None = None) -> None:
         self.glance, self.manner, self.instead = glance, manner or Manner(), instead
 
-    def knows(self, position: Position) -> bool:
-        """Whether it has learned to play at such a table."""
-        learned_any = self.glance.network.provenance.components
-        return position.players > 1 and (learned_any or position.components == position.game.house_components)
-
     def choose(self, position: Position, luck: Random) -> int:
         """What it plays, given a position redealt for its seat."""
-        if self.instead is not None and not self.knows(position):
+        rows = row_of(position)
+        if self.instead is not None and not self.glance.knows(rows):
             return self.instead.choose(position, luck)
-        sight = self.glance.look(row_of(position), 1)
+        sight = self.glance.look(rows, 1)
         drawn = [np.array([luck.getrandbits(WORD_BITS)]) for _ in range(DRAWS)]
         return int(sight.moves[0, picked(sight.logits, sight.counts, self.manner, drawn)[0]])
 
