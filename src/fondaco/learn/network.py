@@ -26,7 +26,7 @@ class Layer(nn.Module):
 
     def __init__(self, width: int) -> None:
         super().__init__()
-        self.norm, self.linear = nn.LayerNorm(width), nn.Linear(width, width)
+        self.norm, self.linear = fixed_norm(width), nn.Linear(width, width)
 
     def forward(self, x: Tensor) -> Tensor:
         return x + applied(self.linear, normed(self.norm, x).relu())
@@ -44,7 +44,7 @@ class Network(nn.Module):
         self.register_buffer("spread", torch.ones(moving))
         self.first, self.table = nn.Linear(moving, width), nn.Linear(static, width, bias=False)
         self.layers = nn.ModuleList(Layer(width) for _ in range(layers))
-        self.norm = nn.LayerNorm(width)
+        self.norm = fixed_norm(width)
         self.policy, self.value = nn.Linear(width, actions), nn.Linear(width, seats)
         nn.init.normal_(self.table.weight, std=0.05)
         for head in (self.policy, self.value):
@@ -73,6 +73,12 @@ class Network(nn.Module):
         x = normed(self.norm, x).relu().float()
         logits = applied(self.policy, x).masked_fill(mask == 0, ILLEGAL)
         return log_softmax(logits, 1), applied(self.value, x)
+
+
+def fixed_norm(width: int) -> nn.LayerNorm:
+    """A layer norm whose gain and shift are not learned: what follows can scale by itself, and on a GPU their gradients
+    would cost more than the layer."""
+    return nn.LayerNorm(width).requires_grad_(False)
 
 
 def applied(layer: nn.Linear, x: Tensor) -> Tensor:
