@@ -61,7 +61,8 @@ def test_every_game_has_five_levels_with_words_in_all_languages(name, capsys):
         speech = Speech(fondaco.find(name), language, [])
         assert len({speech.say(f"level-{level}") for level in levels}) == 5
     (info,) = [info for info in game_infos() if info.id == name]
-    assert tuple(info.bots[:5]) == levels
+    assert tuple(info.bots[:5]) == tuple(level.name for level in info.levels) == levels
+    assert [level.instead for level in info.levels][:4] == [recipe.instead for recipe in LEVELS[name].values()][:4]
     for players in fondaco.find(name).meta.players[-2:]:
         for level in levels:
             assert bots.is_own(level)
@@ -94,6 +95,7 @@ def test_where_a_network_comes_with_a_game_levels_play_it(name, learned):
 def test_with_a_deck_the_network_does_not_know_another_plays_the_level(name, learned):
     level, recipe = next(iter(LEVELS[name].items()))
     assert bots.plays(level, name, 3, own_components=True) == recipe.instead == "greedy"
+    assert [bots.stands_in(level, name, 3, own_components=own) for own in (False, True)] == ["", "greedy"]
     deck = deepcopy(learned.house_components)
     deck["cards"][1]["count"], deck["cards"][2]["count"] = deck["cards"][2]["count"], deck["cards"][1]["count"]
     position, luck = fondaco.deal(name, players=3, seed=1, components=deck), Random(1)

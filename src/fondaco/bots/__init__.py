@@ -26,7 +26,7 @@ from .policy import policy_of, register
 from .visitors import BadBot, installed, visitor
 
 __all__ = ["DESCRIPTIONS", "Adviser", "BadBot", "Bot", "Opinion", "adviser", "ask", "codes", "find", "installed"]
-__all__ += ["is_own", "kind_of", "levels_of", "plays", "register", "studied", "usual", "warm"]
+__all__ += ["is_own", "kind_of", "levels_of", "plays", "register", "stands_in", "studied", "usual", "warm"]
 
 DESCRIPTIONS = {
     "random": "any legal move, all equally likely; at once",
@@ -76,6 +76,12 @@ def plays(code: str, game: Game | str, players: int | None = None, own_component
     learned = glance is not None and (glance.network.provenance.components or not own_components)
     wanted = (recipe.learned, "net", recipe.instead) if learned else (recipe.instead,)
     return next((other for other in wanted if kind_of(other) in there), usual(game))
+
+
+def stands_in(level: str, game: Game | str, players: int | None = None, own_components: bool = False) -> str:
+    """The code of who plays a level in place of the network; empty where it is played as it should be."""
+    recipe, who = recipe_of(level, games.find(game)), plays(level, game, players, own_components)
+    return "" if recipe is None or who == recipe.learned else who
 
 
 def find(code: str, game: Game | str, players: int | None = None, threads: int | None = None) -> Bot:

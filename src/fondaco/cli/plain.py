@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 from .. import bots
-from ..bots.levels import recipe_of
 from ..core.chance import MAX_SEED
 from ..core.errors import BadOption, FondacoError, IllegalMove
 from ..core.event import Told
@@ -103,8 +102,7 @@ class TerminalGame:
         game = self.position.game
         own = self.position.components != game.house_components
         for level in self.levels:
-            who, recipe = bots.plays(level, game, self.position.players, own), recipe_of(level, game)
-            if recipe is not None and who != recipe.learned:
+            if who := bots.stands_in(level, game, self.position.players, own):
                 print(self.speech.say("level-plays", level=self.called(level), code=who))
 
     def tell(self, events: tuple[Told, ...]) -> None:

@@ -27,6 +27,7 @@ from .messages import (
     GameWords,
     Hint,
     Join,
+    LevelInfo,
     NewSeat,
     NewTable,
     OptionInfo,
@@ -270,6 +271,10 @@ def game_infos(visitors: Sequence[str] = ()) -> list[GameInfo]:
             usual_players=meta.usual_players,
             options=[OptionInfo(option.name, list(option.values), list(option.players)) for option in meta.options],
             bots=[*bots.levels_of(meta.id), *bots.codes(meta.id), *visitors],
+            levels=[
+                LevelInfo(level, *(bots.stands_in(level, meta.id, own_components=own) for own in (False, True)))
+                for level in bots.levels_of(meta.id)
+            ],
             components=find(meta.id).component_word,
         )
         for meta in metas

@@ -38,6 +38,16 @@ class OptionInfo(msgspec.Struct, frozen=True):
     players: list[int]
 
 
+class LevelInfo(msgspec.Struct, frozen=True):
+    """A named strength of bots, and the code of who plays it where no network does; empty where one does."""
+
+    name: str
+    instead: str
+    """With the house's components."""
+    instead_own: str
+    """With an owner's own."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """What the front page needs of a game."""
 
@@ -51,6 +61,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual_players: int
     options: list[OptionInfo]
     bots: list[str]
+    """Levels, then all others, by their codes."""
+    levels: list[LevelInfo]
+    """From the weakest on."""
     components: str
     """What an owner may replace by his own: `deck`, `dice`, `cards`; empty where there is nothing."""
 

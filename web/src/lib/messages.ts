@@ -33,6 +33,15 @@ export type OptionInfo = {
   players: number[];
 };
 
+/** A named strength of bots, and the code of who plays it where no network does; empty where one does. */
+export type LevelInfo = {
+  name: string;
+  /** With the house's components. */
+  instead: string;
+  /** With an owner's own. */
+  instead_own: string;
+};
+
 /** What the front page needs of a game. */
 export type GameInfo = {
   id: string;
@@ -44,7 +53,10 @@ export type GameInfo = {
   players: number[];
   usual_players: number;
   options: OptionInfo[];
+  /** Levels, then all others, by their codes. */
   bots: string[];
+  /** From the weakest on. */
+  levels: LevelInfo[];
   /** What an owner may replace by his own: `deck`, `dice`, `cards`; empty where there is nothing. */
   components: string;
 };

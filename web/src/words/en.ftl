@@ -86,6 +86,7 @@ bot-mc = calculating
 bot-search = far-sighted
 bot-random = random
 bot-think = deliberate
+level-plays = No network knows this table: as { $level } plays a bot ({ $bot }).
 bot-net = self-taught
 bot-apprentice = apprentice
 bot-clerk = clerk

@@ -91,6 +91,7 @@ bot-mc = rachujący
 bot-search = dalekowzroczny
 bot-random = losowy
 bot-think = rozważny
+level-plays = Żadna sieć nie zna tego stołu: jako { $level } gra bot ({ $bot }).
 bot-net = samouk
 bot-apprentice = uczeń
 bot-clerk = kantorzysta
