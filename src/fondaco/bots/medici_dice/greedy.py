@@ -34,16 +34,20 @@ from ..merchants import HUNDRED, ahead, between, lead, rises
 HALF = 50
 NO_DIE = -1
 
+NOW, EVER = 0, 1
+"""The two ways he plays against rivals, for which some of what follows differs: as the greedy bot does, and as it did
+when `search` became the yardstick, which goes on like that for good."""
+
 # Against rivals.
-AVERAGE_DIE = 340
+AVERAGE_DIE = (360, 340)
 """What a free space will bring, in hundredths of worth."""
 RISES = rises(*(105 + 40 * free for free in range(2 * MOST_SPACES + 1)))
 """How a lead of the ship counts, by the free spaces of both: the fewer, the surer it is."""
-CROSS = (0, 20, 26, 39)
+CROSS = ((0, 26, 26, 35), (0, 20, 26, 39))
 """How much surer each cross more than a rival's makes the lead, in hundredths, by the round."""
-EMPTY_SPACE = 620
-"""What the crosses of a die still to come are worth, in hundredths of a point. It is much, for the fuller ship chooses
-less: mostly one die of a roll is enough."""
+EMPTY_SPACE = ((0, 1250, 550, 180), (0, 620, 620, 620))
+"""What the crosses of a die still to come are worth, in hundredths of a point, by the round: they score in every round
+from then on. It is much at first, for the fuller ship chooses less: mostly one die of a roll is enough."""
 
 # Alone.
 ALONE_DIE = 290
@@ -59,19 +63,19 @@ DANGER_SPREAD = 280
 
 
 @rule
-def ship_hope(s: State, worth: int, free: int) -> int:
+def ship_hope(s: State, way: int, worth: int, free: int) -> int:
     """What a ship of this worth with these free spaces may score, and what they may bring the columns."""
     if s.players == 1:
         return ship_alone(worth, free) + free * ALONE_EMPTY
-    mine, behind = worth * HUNDRED + free * AVERAGE_DIE, 0
+    mine, behind, empty = worth * HUNDRED + free * AVERAGE_DIE[way], 0, free * EMPTY_SPACE[way][s.round]
     for other in range(s.players):
         if other != s.turn:
-            theirs = s.worth[other] * HUNDRED + s.room[other] * AVERAGE_DIE
+            theirs = s.worth[other] * HUNDRED + s.room[other] * AVERAGE_DIE[way]
             behind += ahead(theirs, mine, RISES[free + s.room[other]])
     rank, pay = behind // HUNDRED, SHIP_PAY[s.players]
     if rank >= s.players - 1:
-        return free * EMPTY_SPACE
-    return between(pay[rank], pay[rank + 1], behind % HUNDRED) + free * EMPTY_SPACE
+        return empty
+    return between(pay[rank], pay[rank + 1], behind % HUNDRED) + empty
 
 
 @rule
@@ -83,7 +87,7 @@ def ship_alone(worth: int, free: int) -> int:
 
 
 @rule
-def column_hope(s: State, good: int, crosses: int, circles: int) -> int:
+def column_hope(s: State, way: int, good: int, crosses: int, circles: int) -> int:
     """What so many crosses in a column, against so many circles, may score from now on, in hundredths of a point."""
     rounds, pay = ROUNDS + 1 - s.round, COLUMN_PAY[s.players]
     hope, behind = BONUS[min(crosses, COLUMN)] * HUNDRED, 0
@@ -94,7 +98,7 @@ def column_hope(s: State, good: int, crosses: int, circles: int) -> int:
         hope -= DANGER * broken // HUNDRED
     for other in range(s.players):
         if other != s.turn:
-            behind += max(0, min(HUNDRED, HALF + (s.crosses[good][other] - crosses) * CROSS[s.round]))
+            behind += max(0, min(HUNDRED, HALF + (s.crosses[good][other] - crosses) * CROSS[way][s.round]))
     if behind < HUNDRED:
         hope += between(pay[0], pay[1], behind)
     elif behind < 2 * HUNDRED:
@@ -113,7 +117,7 @@ def marks_in(s: State, dice: int, good: int) -> int:
 
 
 @rule
-def column_gain(s: State, taken: int, die: int) -> int:
+def column_gain(s: State, way: int, taken: int, die: int) -> int:
     """What one more die brings its column beside those taken; alone the enemy would get it otherwise."""
     good, marks = good_of(s.dice[die]), marks_of(s.dice[die])
     if marks == 0:
@@ -121,20 +125,33 @@ def column_gain(s: State, taken: int, die: int) -> int:
     crosses, circles = s.crosses[good][s.turn] + marks_in(s, taken, good), 0
     if s.players == 1:
         circles = s.circles[good] + marks_in(s, ALL_DICE ^ taken, good) - marks
-    return column_hope(s, good, crosses + marks, circles) - column_hope(s, good, crosses, circles + marks)
+    return column_hope(s, way, good, crosses + marks, circles) - column_hope(s, way, good, crosses, circles + marks)
 
 
 @rule
 def choose(s: State) -> int:
+    """The greedy bot's decision."""
+    return decide(s, NOW)
+
+
+@rule
+def choose_as_ever(s: State) -> int:
+    """The decision of the merchant as he was when `search` became the yardstick."""
+    return decide(s, EVER)
+
+
+@rule
+def decide(s: State, way: int) -> int:
     """The merchant's decision: the best die, and the next best as long as it brings something."""
     taken, worth, free, left = 0, s.worth[s.turn], s.room[s.turn], ALL_DICE
     if s.phase == CHOOSING:
         left = s.offer
     while SIZE[taken] < most_dice(s):
-        best, chosen, empty = 0, NO_DIE, ship_hope(s, worth, free)
+        best, chosen, empty = 0, NO_DIE, ship_hope(s, way, worth, free)
         for die in range(DICE):
             if left >> die & 1:
-                gain = ship_hope(s, worth + value_of(s.dice[die]), free - 1) - empty + column_gain(s, taken, die)
+                gain = ship_hope(s, way, worth + value_of(s.dice[die]), free - 1) - empty
+                gain += column_gain(s, way, taken, die)
                 if chosen == NO_DIE or gain > best:  # of dice that look alike the first, which is the legal one
                     best, chosen = gain, die
         if best <= 0 and SIZE[taken] >= fewest_dice(s):

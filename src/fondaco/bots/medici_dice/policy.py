@@ -3,11 +3,12 @@
 from ..merchants import MONEY
 from ..policy import Foresight, Ladder, Policy
 from .foresight import feature_count, features, stage
-from .greedy import choose
+from .greedy import choose, choose_as_ever
 from .solitaire import Solitaire
 
 POLICY = Policy(
     choose=choose,
+    choose_as_ever=choose_as_ever,
     close=10.0,
     deepest=0,
     foresight=Foresight(__package__, stage, features, feature_count, stages=(2, 3), unit=MONEY),
