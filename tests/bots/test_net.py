@@ -14,6 +14,8 @@ import fondaco
 from fondaco import BadOption, FondacoError, Position, bots
 from fondaco.bots.glance import Glance
 from fondaco.bots.net import THOUGHTS, Manner, Net
+from fondaco.bots.policy import policy_of
+from fondaco.bots.printing import Printing
 from fondaco.bots.weights import provenance_of, read, write
 from helpers.networks import LAYERS, WIDTH, random_network, random_weights
 from helpers.sentences import moments, refused
@@ -42,7 +44,23 @@ def rows_of(found: list[Position]) -> Any:
     return np.frombuffer(b"".join(position.row.tobytes() for position in found), found[0].game.State.dtype).copy()
 
 
-def by_the_formula(weights: dict[str, Any], seen: Any, moving: int) -> tuple[Any, Any]:
+def by_card(w: dict[str, Any], printing: Printing, static: Any) -> None:
+    """Weights of cards at places, and of what can be done with them, one after the other from what is printed."""
+    stands = [np.maximum(0, w["cards.weight"] @ line + w["cards.bias"]) for line in printing.told(static)]
+    much, without = len(w["cards.bias"]), iter(range(len(w["policy.bias"])))
+    parts = [slice(number * much, number * much + much) for number in range(max(printing.places, printing.verbs))]
+    places = [w["places.weight"][:, parts[place]] @ card for place in range(printing.places) for card in stands]
+    w["first.weight"] = np.column_stack([*places, w["first.weight"]])
+    lines, added = [], []
+    for number in printing.order:
+        verb, card = divmod(number, printing.cards)
+        rest = None if verb < printing.verbs else next(without)
+        lines.append(w["policy.weight"][rest] if rest is not None else stands[card] @ w["verbs.weight"][parts[verb]])
+        added.append(w["policy.bias"][rest] if rest is not None else stands[card] @ w["verbs.bias"][parts[verb]])
+    w |= {"policy.weight": np.array(lines), "policy.bias": np.array(added)}
+
+
+def by_the_formula(weights: dict[str, Any], seen: Any, moving: int, printing: Printing | None) -> tuple[Any, Any]:
     """What a network says of all actions and seats, as its formula stands in the books."""
     w = {name: numbers.astype(float) for name, numbers in weights.items()}
 
@@ -50,8 +68,10 @@ def by_the_formula(weights: dict[str, Any], seen: Any, moving: int) -> tuple[Any
         scaled = (x - x.mean()) / np.sqrt(x.var() + 1e-5)
         return np.maximum(0, scaled * w[f"{name}.weight"] + w[f"{name}.bias"])
 
+    if printing is not None:
+        by_card(w, printing, seen[moving:])
     x = w["first.weight"] @ ((seen[:moving] - w["mean"]) / w["spread"]) + w["first.bias"]
-    x = x + w["table.weight"] @ seen[moving:]
+    x = x + w["table.weight"] @ seen[moving : moving + w["table.weight"].shape[1]]
     for layer in range(LAYERS):
         inner = normed(x, f"layers.{layer}.norm")
         x = x + w[f"layers.{layer}.linear.weight"] @ inner + w[f"layers.{layer}.linear.bias"]
@@ -67,7 +87,7 @@ def test_a_glance_is_what_the_formula_gives(name, glance):
         sight, seat = glance.look(rows_of([position])), position.seat
         assert seat is not None
         seen = position.observe(seat).astype(float)
-        logits, values = by_the_formula(weights, seen, game.observation.PIECES.moving)
+        logits, values = by_the_formula(weights, seen, game.observation.PIECES.moving, policy_of(game).printing)
         small, choices = game.small_actions, [0] * game.n_actions
         count = (game.legal if small is None else small.small_legal)(position._s, choices)
         assert sight.counts.tolist() == [count]

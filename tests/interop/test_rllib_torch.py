@@ -1,6 +1,7 @@
 """Learning as `fondaco learn` does it, small and on the processor: in RLlib's environment, which has PyTorch."""
 
 import json
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -11,11 +12,11 @@ import torch
 import fondaco
 from fondaco import bots
 from fondaco.bots.glance import Glance
-from fondaco.bots.weights import read
-from fondaco.core.compiled import compiled
+from fondaco.bots.policy import policy_of
+from fondaco.bots.weights import read, shapes
 from fondaco.lab.arena import run
 from fondaco.lab.tally import Match
-from fondaco.learn.network import Network, seat_by_seat
+from fondaco.learn.network import Known, Network, seat_by_seat
 from fondaco.learn.run import CURVES, LOG, NETWORK, Plan, learn
 from fondaco.learn.selfplay import Learner, Settings
 from fondaco.learn.tables import Tables, kinds
@@ -56,27 +57,33 @@ def test_a_run_goes_on_where_it_stopped_and_can_be_repeated(tmp_path: Path):
     assert fresh.decisions == first.decisions
 
 
-def test_what_plays_without_pytorch_thinks_what_was_learned(tmp_path: Path):
-    """The same logits and values as PyTorch's, at tables of two and of six."""
-    learn("medici", tmp_path, SMALL)
-    game = fondaco.find("medici")
-    kept = read(tmp_path / NETWORK, game)
-    network, glance = Network.like(kept.weights), Glance(game, kept)
-    for players in (2, 6):
-        rows = compiled(game).rows(5, players)
-        compiled(game).deal(rows, np.arange(5))
-        env = fondaco.vector(game, 5, players, actions="small")
-        now, moving = env.put(rows), game.observation.PIECES.moving
+@pytest.mark.parametrize(("name", "tables"), [("medici", (2, 6)), ("middle-ages", (3, 4))])
+def test_what_plays_without_pytorch_thinks_what_was_learned(name: str, tables: tuple[int, ...], tmp_path: Path):
+    """The same logits and values as PyTorch's, at the smallest and the largest table, and with other cards."""
+    game = fondaco.find(name)
+    learn(game, tmp_path, SMALL)
+    kept, printing = read(tmp_path / NETWORK, game), policy_of(game).printing
+    network, glance = Network(shapes(game, *kept.size), printing), Glance(game, kept)
+    network.load_state_dict({part: torch.tensor(numbers) for part, numbers in kept.weights.items()})
+    for players, components in product((min(tables), max(tables)), (None, printing and printing.vary(Random(1)))):
+        env = fondaco.vector(game, 5, players, actions="small", components=components)
+        for _ in range(40):
+            now = env.step(env.random())
+        rows, moving = env.rows.copy(), game.observation.PIECES.moving
         seen = torch.as_tensor(now.observation.astype(np.float32))
-        static, kind = seen[:1, moving:], torch.zeros(5, dtype=torch.int64)
-        likely, value = network(seen[:, :moving], static, kind, torch.as_tensor(now.mask))
+        told = torch.tensor(printing.told(now.observation[0, moving:])) if printing else None
+        known, kind = Known(seen[:1, moving:], told), torch.zeros(5, dtype=torch.int64)
+        likely, value = network(seen[:, :moving], known, kind, torch.as_tensor(now.mask))
         value = seat_by_seat(value, torch.as_tensor(now.seat).long(), torch.full((5,), players))
         sight = glance.look(rows)
         np.testing.assert_allclose(sight.values[:, :players], value[:, :players].detach(), atol=1e-4)
         for line in range(5):
             logits = sight.logits[line, : sight.counts[line]]
             mine = logits - np.log(np.exp(logits).sum())
-            np.testing.assert_allclose(mine, likely[line][now.mask[line] > 0].detach(), atol=1e-4)
+            small = np.flatnonzero(now.mask[line])
+            plain = [game.small_actions.from_small(game.State(rows[line].tobytes()), int(each)) for each in small]
+            found = dict(zip(sight.moves[line].tolist(), mine.tolist(), strict=False))
+            np.testing.assert_allclose([found[each] for each in plain], likely[line][small].detach(), atol=1e-4)
 
 
 @pytest.mark.parametrize("game", fondaco.games())
@@ -93,7 +100,7 @@ def test_it_learns_from_its_own_decisions_alone():
     """In the league's games others decide at all seats but one; what they did is not learned from."""
     torch.manual_seed(1)
     tables = Tables(fondaco.find("medici-dice"), 48, "cpu", 0)
-    network = Network(tables.moving, tables.static.shape[1], tables.mask.shape[1], tables.seats, 16, 1)
+    network = Network(shapes(tables.game, 16, 1))
     learner = Learner(tables, network, 10.0, TINY)
     learner.play()
     assert learner.own.all()

@@ -7,7 +7,7 @@ thousands, and what is thought of a position does not depend on how many others 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
@@ -20,6 +20,8 @@ from ..core.game import Game
 from ..core.link import Function
 from ..core.row import Row
 from ..core.rule import rule
+from .policy import policy_of
+from .printing import unfolded
 from .weights import Network, actions_of
 
 __all__ = ["Glance", "Sight"]
@@ -29,7 +31,7 @@ Kept = TypeVar("Kept")
 
 TINY = 1e-5
 """Added to a variance before it is divided by."""
-MOST_TABLES = 64
+MOST_TABLES = 32
 """Kinds of tables of which it is remembered what a network makes of them."""
 
 
@@ -153,8 +155,10 @@ class Glance:
         self.fast = False
         """Whether it looks compiled."""
         self.actions, self.seats = actions_of(game), max(game.meta.players)
-        self.layers, self.added = arranged(network)
-        self._tables: dict[bytes, Numbers] = {}
+        self.printing = policy_of(game).printing
+        self.plain = arranged(network.weights) if self.printing is None else None
+        """What is the same at all tables: everything, but where what is printed makes another network."""
+        self._tables: dict[bytes, tuple[Layers, Numbers]] = {}
         self._known: dict[bytes, bool] = {}
 
     def look(self, rows: Rows, threads: int | None = None) -> Sight:
@@ -163,22 +167,21 @@ class Glance:
         moves, counts = np.zeros((n, self.actions), np.int32), np.zeros(n, np.int32)
         logits, values = np.full((n, self.actions), -np.inf, np.float32), np.zeros((n, self.seats), np.float32)
         sight = Sight(moves, counts, logits, values)
-        begin = self.table(rows) if n else self.added
-        if self.fast:
+        if n and self.fast:
             seen = np.zeros(self.game.observation.PIECES.moving, self.game.observation_dtype)
-            spread(self.loops.functions["look_many"], (rows, self.layers, begin, seen, *sight), n, threads)
-        else:
+            spread(self.loops.functions["look_many"], (rows, *self.table(rows), seen, *sight), n, threads)
+        elif n:
+            layers, begin = self.table(rows)
             for i in range(n):
-                self._look_once(self.game.State(rows[i].tobytes()), begin, i, sight)
+                self._look_once(self.game.State(rows[i].tobytes()), layers, begin, i, sight)
         most = int(counts.max(initial=1))
         return Sight(moves[:, :most], counts, logits[:, :most], values)
 
-    def _look_once(self, s: Row, begin: Numbers, i: int, sight: Sight) -> None:
+    def _look_once(self, s: Row, layers: Layers, begin: Numbers, i: int, sight: Sight) -> None:
         """The same for one position, by NumPy."""
         seen = np.zeros(self.game.n_observed, self.game.observation_dtype)
         seat = max(0, s.turn)
         self.game.observe_moving(s, seat, seen.data)
-        layers = self.layers
         x = begin + seen[: len(layers.first)].astype(np.float32) @ layers.first
         for lines, added, gain, shift in zip(layers.inner, layers.added, layers.gains, layers.shifts, strict=False):
             x = x + added + normed(x, gain, shift) @ lines
@@ -191,8 +194,8 @@ class Glance:
             sight.logits[i, :count] = heads[found[:count]]
         sight.values[i, (seat + np.arange(s.players)) % s.players] = heads[self.actions : self.actions + s.players]
 
-    def table(self, rows: Rows) -> Numbers:
-        """What the first layer begins with at the table of the first of these games."""
+    def table(self, rows: Rows) -> tuple[Layers, Numbers]:
+        """The network at the table of the first of these games, and what its first layer begins with there."""
         whole = np.zeros((1, self.game.n_observed), self.game.observation_dtype)
         if self.fast:
             self.loops.functions["table_many"](rows, whole, 0, 1)
@@ -200,9 +203,15 @@ class Glance:
             self.game.observe_static(self.game.State(rows[0].tobytes()), whole[0].data)
         static = whole[0, self.game.observation.PIECES.moving :]
 
-        def make() -> Numbers:
-            begin: Numbers = self.added + self.network.weights["table.weight"] @ static.astype(np.float32)
-            return begin
+        def make() -> tuple[Layers, Numbers]:
+            weights, printing = self.network.weights, self.printing
+            if self.plain is not None:
+                layers, added = self.plain
+            else:
+                assert printing is not None
+                layers, added = arranged(unfolded(weights, printing.told(static), printing, np.concatenate))
+            table = weights["table.weight"]
+            return layers, np.asarray(added + table @ static[: table.shape[1]].astype(np.float32))
 
         return remembered(self._tables, static.tobytes(), make)
 
@@ -240,7 +249,8 @@ class Glance:
                 np.zeros((0, 1), np.float32),
             )
             seen = np.zeros((1, 1), self.game.observation_dtype)
-            look = (rows, self.layers, self.added, seen[0], np.zeros((0, 1), np.int32), numbers, nothing, nothing, 0, 0)
+            layers, begin = blank_layers()
+            look = (rows, layers, begin, seen[0], np.zeros((0, 1), np.int32), numbers, nothing, nothing, 0, 0)
             self.loops.compile({"look_many": look, "table_many": (rows, seen, 0, 0)})
             self.fast = True
 
@@ -254,9 +264,15 @@ def remembered(kept: dict[bytes, Kept], key: bytes, make: Callable[[], Kept]) ->
     return kept[key]
 
 
-def arranged(network: Network) -> tuple[Layers, Numbers]:
-    """A network's numbers as they are used, and what its first layer begins with at any table."""
-    weights, inner = network.weights, [f"layers.{k}" for k in range(network.layers)]
+def blank_layers() -> tuple[Layers, Numbers]:
+    """A network of no size at all, to compile with."""
+    line, matrix, stack = np.zeros(0, np.float32), np.zeros((0, 0), np.float32), np.zeros((0, 0, 0), np.float32)
+    return Layers(matrix, stack, matrix, matrix, matrix, matrix, line), line
+
+
+def arranged(weights: Mapping[str, Any]) -> tuple[Layers, Numbers]:
+    """A plain network's numbers as they are used, and what its first layer begins with at any table."""
+    inner = [f"layers.{k}" for k in range(sum(name.endswith("linear.bias") for name in weights))]
     first: Numbers = np.divide(weights["first.weight"], weights["spread"], dtype=np.float32)
     layers = Layers(
         first=lined(first),

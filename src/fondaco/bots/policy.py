@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.game import Game
 from ..core.link import Function
 from ..core.position import Position
+from .printing import Printing
 
 if TYPE_CHECKING:
     from .budget import Budget
@@ -107,6 +108,8 @@ class Policy:
     stage."""
     studied: Callable[[], Adviser] | None = None
     """Makes a player who has studied the game for one player."""
+    printing: Printing | None = None
+    """How a network sees cards on which anything may be printed; without it, it plays with the house's components."""
     ladder: Ladder = USUAL_LADDER
 
 

@@ -20,6 +20,7 @@ import numpy.typing as npt
 
 from ..core.errors import FondacoError
 from ..core.game import Game
+from .policy import policy_of
 
 __all__ = ["FILE", "Network", "Provenance", "Weights", "provenance_of", "read", "write"]
 
@@ -71,6 +72,11 @@ class Network:
         return len(self.weights["first.bias"])
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Its width and its layers."""
+        return self.width, self.layers
+
+    @property
     def layers(self) -> int:
         """How many layers there are between the first and the last."""
         return sum(name.endswith("linear.bias") for name in self.weights)
@@ -102,7 +108,8 @@ def shapes(game: Game, width: int, layers: int) -> dict[str, tuple[int, ...]]:
     shaped |= {"norm.weight": (width,), "norm.bias": (width,)}
     for head, size in (("policy", actions_of(game)), ("value", max(game.meta.players))):
         shaped |= {f"{head}.weight": (size, width), f"{head}.bias": (size,)}
-    return shaped
+    printing = policy_of(game).printing
+    return shaped if printing is None else shaped | printing.shapes(pieces.moving, actions_of(game), width)
 
 
 def write(file: Path, weights: Mapping[str, Numbers], provenance: Provenance, bits: int = 16) -> None:

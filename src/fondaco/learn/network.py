@@ -8,17 +8,29 @@ PyTorch: the names of what is learned here are the names in its files.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import NamedTuple
 
 import torch
 from torch import Tensor, nn
 from torch.nn.functional import layer_norm, linear, log_softmax, one_hot
 
-__all__ = ["Network", "seat_by_seat"]
+from ..bots.printing import Printing, unfolded
+
+__all__ = ["Known", "Network", "seat_by_seat"]
 
 ILLEGAL = -1e9
+FIRST_TABLE = 0.05
 FIRST_HEADS = 0.01
 """So small are the heads' weights at first: all actions look alike, and nobody expects more than another."""
+
+
+class Known(NamedTuple):
+    """What is known of the tables that are played at."""
+
+    static: Tensor
+    """What never changes at a table, a line for each kind of it."""
+    told: Tensor | None
+    """What is printed on their cards, the same at all of them, where a network looks at that."""
 
 
 class Layer(nn.Module):
@@ -38,41 +50,50 @@ class Network(nn.Module):
     mean: Tensor
     spread: Tensor
 
-    def __init__(self, moving: int, static: int, actions: int, seats: int, width: int = 512, layers: int = 3) -> None:
+    def __init__(self, shapes: Mapping[str, tuple[int, ...]], printing: Printing | None = None) -> None:
+        """A network whose numbers have these names and shapes, as `bots.weights.shapes` tells them."""
         super().__init__()
-        self.register_buffer("mean", torch.zeros(moving))
-        self.register_buffer("spread", torch.ones(moving))
-        self.first, self.table = nn.Linear(moving, width), nn.Linear(static, width, bias=False)
-        self.layers = nn.ModuleList(Layer(width) for _ in range(layers))
+        self.printing = printing
+        self.register_buffer("mean", torch.zeros(shapes["mean"]))
+        self.register_buffer("spread", torch.ones(shapes["spread"]))
+        width = shapes["first.bias"][0]
+        self.first, self.table = made(shapes, "first"), made(shapes, "table")
+        self.layers = nn.ModuleList(Layer(width) for _ in range(sum(name.endswith("linear.bias") for name in shapes)))
         self.norm = fixed_norm(width)
-        self.policy, self.value = nn.Linear(width, actions), nn.Linear(width, seats)
-        nn.init.normal_(self.table.weight, std=0.05)
-        for head in (self.policy, self.value):
+        self.policy, self.value = made(shapes, "policy"), made(shapes, "value")
+        nn.init.normal_(self.table.weight, std=FIRST_TABLE)
+        heads = [self.policy, self.value]
+        if printing is not None:
+            self.cards, self.places, self.verbs = (made(shapes, name) for name in ("cards", "places", "verbs"))
+            heads.append(self.verbs)
+        for head in heads:
             nn.init.normal_(head.weight, std=FIRST_HEADS)
             nn.init.zeros_(head.bias)
 
-    @staticmethod
-    def like(weights: Mapping[str, Any]) -> Network:
-        """A network from what a file holds."""
-        tensors = {name: torch.as_tensor(numbers) for name, numbers in weights.items()}
-        (width, moving), static = tensors["first.weight"].shape, tensors["table.weight"].shape[1]
-        layers = sum(name.endswith("linear.weight") for name in tensors)
-        actions, seats = len(tensors["policy.weight"]), len(tensors["value.weight"])
-        network = Network(moving, static, actions, seats, width, layers)
-        network.load_state_dict(tensors)
-        return network
-
-    def forward(self, seen: Tensor, static: Tensor, kind: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
+    def forward(self, seen: Tensor, tables: Known, kind: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         """Logarithms of the probabilities of all actions, and what each seat may expect, from the observer on."""
         inner = torch.bfloat16 if seen.is_cuda else torch.float32
-        x = applied(self.first, ((seen - self.mean) / self.spread).to(inner))
+        weights = {"first.weight": self.first.weight, "policy.weight": self.policy.weight}
+        weights["policy.bias"] = self.policy.bias
+        if self.printing is not None:
+            weights = unfolded(dict(self.named_parameters()), tables.told, self.printing, torch.concatenate)
+        x = linear(
+            ((seen - self.mean) / self.spread).to(inner), weights["first.weight"].to(inner), self.first.bias.to(inner)
+        )
         # Taken by index, the gradient of what belongs to a table would take most of the time.
-        x = x + one_hot(kind, len(static)).to(inner) @ applied(self.table, static.to(inner))
+        static = tables.static[:, : self.table.weight.shape[1]].to(inner)
+        x = x + one_hot(kind, len(static)).to(inner) @ applied(self.table, static)
         for layer in self.layers:
             x = layer(x)
         x = normed(self.norm, x).relu().float()
-        logits = applied(self.policy, x).masked_fill(mask == 0, ILLEGAL)
+        logits = linear(x, weights["policy.weight"], weights["policy.bias"]).masked_fill(mask == 0, ILLEGAL)
         return log_softmax(logits, 1), applied(self.value, x)
+
+
+def made(shapes: Mapping[str, tuple[int, ...]], name: str) -> nn.Linear:
+    """A linear layer of the shape that is told."""
+    out, into = shapes[f"{name}.weight"]
+    return nn.Linear(into, out, bias=f"{name}.bias" in shapes)
 
 
 def fixed_norm(width: int) -> nn.LayerNorm:

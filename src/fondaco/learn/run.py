@@ -17,7 +17,7 @@ from typing import Any
 import torch
 
 from ..bots.policy import policy_of
-from ..bots.weights import Provenance, provenance_of, read, write
+from ..bots.weights import Provenance, provenance_of, read, shapes, write
 from ..core.errors import BadOption, FondacoError
 from ..core.game import Game, find
 from ..core.text import sentence_list
@@ -25,7 +25,7 @@ from ..lab.progress import Progress
 from .curves import draw
 from .network import Network
 from .selfplay import Learner, Settings
-from .tables import Tables
+from .tables import Rooms
 
 __all__ = ["Plan", "learn"]
 
@@ -97,18 +97,24 @@ class Run:
         into.mkdir(parents=True, exist_ok=True)
         self.file = into / NETWORK
         before = None if plan.anew or not self.file.exists() else read(self.file, game)
-        self.before = before.provenance if before else provenance_of(game, command, plan.seed)
+        self.before = (
+            before.provenance
+            if before
+            else provenance_of(game, command, plan.seed, components=policy_of(game).printing is not None)
+        )
         seed = plan.seed + self.before.decisions
         torch.manual_seed(seed)
         torch.set_float32_matmul_precision("high")
-        tables = Tables(game, plan.games or games, device, seed)
+        self.rooms = Rooms(game, plan.games or games, device, seed)
+        policy = policy_of(game)
+        network = Network(
+            shapes(game, *(before.size if before else (plan.width or width, plan.layers))), policy.printing
+        )
         if before:
-            network = Network.like(before.weights)
+            network.load_state_dict({name: torch.tensor(numbers) for name, numbers in before.weights.items()})
         else:
-            shape = tables.moving, tables.static.shape[1], tables.mask.shape[1], tables.seats
-            network = Network(*shape, plan.width or width, plan.layers)
             (into / LOG).unlink(missing_ok=True)
-        self.learner = Learner(tables, network.to(device), policy_of(game).close, plan.settings or settings)
+        self.learner = Learner(self.rooms.next(), network.to(device), policy.close, plan.settings or settings)
         if not before:
             self.learner.measure()
         self.decisions, self.seconds, self.rounds = self.before.decisions, self.before.seconds, 0
@@ -121,6 +127,7 @@ class Run:
         learner.remember()
         with Progress(f"learning {self.game.meta.title}", plan.rounds or max(1, round(plan.seconds))) as progress:
             while (gone := self.rounds / plan.rounds if plan.rounds else (last - began) / plan.seconds) < 1:
+                learner.tables = self.rooms.next()
                 notes = learner.play() | learner.learn(gone)
                 if learner.tables.device.type == "cuda":
                     torch.cuda.synchronize()

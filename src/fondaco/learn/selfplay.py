@@ -85,6 +85,9 @@ class Learner:
                 samples.append(self.tables.seen[:: max(1, self.tables.n // 4096)].float())
         self.network.mean.copy_(torch.cat(samples).mean(0))
         self.network.spread.copy_(torch.cat(samples).std(0).clamp(min=0.5))
+        if (printing := self.network.printing) is not None:  # a place holds another card in another set
+            self.network.mean[: printing.places * printing.cards] = 0
+            self.network.spread[: printing.places * printing.cards] = 1
 
     @torch.no_grad()
     def play(self) -> dict[str, float]:
@@ -98,11 +101,11 @@ class Learner:
             seen.copy_(tables.seen)
             mask.copy_(tables.mask)
             seat.copy_(tables.seat)
-            likely, value = self.network(seen, tables.static, tables.kind, mask)
+            likely, value = self.network(seen, tables.known, tables.kind, mask)
             if rival is not None:
                 own = seat[self.league] == self.league_seat
                 self.own[step, self.league] = own
-                there = seen[self.league], tables.static, tables.kind[self.league], mask[self.league]
+                there = seen[self.league], tables.known, tables.kind[self.league], mask[self.league]
                 likely[self.league] = torch.where(own[:, None], likely[self.league], rival(*there)[0])
             action = (likely - torch.empty_like(likely).exponential_().log_()).argmax(1)
             self.action[step], self.likely[step] = action, likely.gather(1, action[:, None])[:, 0]
@@ -110,7 +113,7 @@ class Learner:
             tables.step(action)
             ends.append(tables.done[:, None].float())
             results.append(self.aims())
-        value = self.network(tables.seen, tables.static, tables.kind, tables.mask)[1]
+        value = self.network(tables.seen, tables.known, tables.kind, tables.mask)[1]
         values.append(seat_by_seat(value, tables.seat.long(), tables.players))
         gain = torch.zeros_like(values[0])
         for step in reversed(range(settings.steps)):
@@ -152,7 +155,7 @@ class Learner:
         for chosen in batches:
             part = {name: value[chosen] for name, value in flat.items()}
             line = chosen % tables.n
-            likely, value = self.network(part["seen"], tables.static, tables.kind[line], part["mask"])
+            likely, value = self.network(part["seen"], tables.known, tables.kind[line], part["mask"])
             ratio = (likely.gather(1, part["action"][:, None])[:, 0] - part["likely"]).exp()
             better = (gain[chosen] - middle) / spread
             gained = torch.min(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()

@@ -8,13 +8,19 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from ..bots.policy import policy_of
+from ..core.components import Given
 from ..core.game import Game
 from ..envs.vector import vector
+from .network import Known
 
-__all__ = ["Tables", "kinds"]
+__all__ = ["Rooms", "Tables", "kinds"]
 
 USUAL_SHARE = 4
 """The usual number of players has so many times the games of each other."""
+WORD = 32
+OTHER_ROOMS, CHANGED_EVERY = 3, 24
+"""So many rooms have other cards than the house's, and after so many rounds one of them gets others again."""
 OTHER_OPTIONS = 6
 """So many kinds of tables with other options, drawn by chance."""
 
@@ -38,10 +44,10 @@ def kinds(game: Game, seed: int) -> list[dict[str, Any]]:
 class Tables:
     """Games of all kinds side by side; what is seen of them are tensors, a line a game, written anew by every step."""
 
-    def __init__(self, game: Game, games: int, device: str, seed: int) -> None:
+    def __init__(self, game: Game, games: int, device: str, seed: int, components: Given = None) -> None:
         self.game, self.device, self.n = game, torch.device(device), games
         asked: dict[str, Any] = {"actions": game.action_spaces[-1], "rewards": "margin", "checked": False}
-        self.env = vector(game, games, device=device, tables=kinds(game, seed), **asked)
+        self.env = vector(game, games, device=device, tables=kinds(game, seed), components=components, **asked)
         now = self.env.reset(seed)
         observation, self.mask, self.seat, self.margin, self.done = (torch.as_tensor(array) for array in now)
         self.places = torch.as_tensor(self.env.places)
@@ -52,8 +58,10 @@ class Tables:
         blanks = self.env.terms.blanks
         self.players = torch.tensor(blanks["players"], dtype=torch.int64, device=self.device)[self.kind]
         first = [int((self.kind == number).nonzero()[0, 0]) for number in range(len(blanks))]
-        self.static = observation[first, self.moving :].float()
-        """What never changes at a table, a line a kind; `kind` says of which kind each game is."""
+        static, printing = observation[first, self.moving :], policy_of(game).printing
+        told = None if printing is None else torch.tensor(printing.told(static[0].cpu().numpy()), device=self.device)
+        self.known = Known(static.float(), told)
+        """What never changes; `kind` says of which kind each game's table is."""
 
     def step(self, actions: Tensor) -> None:
         """Play an action in every game."""
@@ -62,3 +70,30 @@ class Tables:
     def random(self) -> None:
         """Play any legal action in every game."""
         self.env.step(self.env.random())
+
+
+class Rooms:
+    """All tables of a run. Where a network can play with any cards, every other round is played in a room with the
+    house's, the others in rooms with cards drawn by chance; else there is but one room."""
+
+    def __init__(self, game: Game, games: int, device: str, seed: int) -> None:
+        self.made, self.vary = (game, games, device), None
+        self.rounds, self.luck = 0, Random(seed)
+        self.house, self.others = Tables(*self.made, seed), list[Tables]()
+        if (printing := policy_of(game).printing) is not None:
+            self.vary = printing.vary
+            self.others = [self.other() for _ in range(OTHER_ROOMS)]
+
+    def other(self) -> Tables:
+        """A room with other cards."""
+        assert self.vary is not None
+        return Tables(*self.made, self.luck.getrandbits(WORD), self.vary(self.luck))
+
+    def next(self) -> Tables:
+        """The room for the next round."""
+        self.rounds += 1
+        if not self.others or self.rounds % 2:
+            return self.house
+        if self.rounds % CHANGED_EVERY == 0:
+            self.others[self.rounds // CHANGED_EVERY % OTHER_ROOMS] = self.other()
+        return self.others[self.rounds // 2 % OTHER_ROOMS]

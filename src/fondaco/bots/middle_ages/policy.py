@@ -2,9 +2,11 @@
 
 from ..policy import Ladder, Policy
 from .greedy import choose
+from .printing import PRINTING
 
 POLICY = Policy(
     choose=choose,
     close=6.0,
+    printing=PRINTING,
     ladder=Ladder(strong="search:8000", search="search:2000", mc="mc:2300", tables=(4, 3)),
 )
