@@ -5,10 +5,12 @@ import os
 import select
 import signal
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import fondaco
+from fondaco import bots
 from fondaco.server.bots import BotWorkers, Job, think
 
 from .guests import Opener
@@ -58,6 +60,21 @@ def test_nobody_waits_for_a_bot_whose_game_is_still_being_compiled(
 
     assert asyncio.run(choose(position.seat)) in position.actions
     assert not list(tmp_path.glob("*/warm"))
+
+
+def test_where_a_network_has_gone_another_plays_on(tmp_path: Path) -> None:
+    """The table goes on, and no file that it names is looked for."""
+    position = fondaco.deal("medici", players=4, seed=7)
+    assert position.seat is not None
+
+    async def choose(seat: int) -> int:
+        workers = BotWorkers(1)
+        try:
+            return await workers.choose(position, seat, f"net:{tmp_path / 'gone.npz'}")
+        finally:
+            await workers.close()
+
+    assert asyncio.run(choose(position.seat)) == bots.find("greedy", "medici").choose(position, Random(0))
 
 
 def test_a_process_starts_where_bots_sit_down_and_compiles_for_nobody(

@@ -78,7 +78,7 @@ class BotWorkers:
             rules=position.game.version,
             row=hidden.row.tobytes(),
             seat=seat,
-            bot=bots.usual(position.game) if self._must_wait(position, bot) else bot,
+            bot=bots.usual(position.game) if self._must_wait(position, bot) or is_gone(position, bot) else bot,
             luck=secrets.randbits(64),
         )
         if not bots.is_own(bot):
@@ -128,6 +128,11 @@ class BotWorkers:
 def thinks(bot: str, game: Game, own_components: bool = False) -> bool:
     """Whether a bot needs compiled rules, at a table with the house's components or an owner's own."""
     return bots.is_own(bot) and bots.kind_of(bots.plays(bot, game, own_components=own_components)) in THINKERS
+
+
+def is_gone(position: Position, bot: str) -> bool:
+    """Whether a table was opened with a network that does not come with its game any more."""
+    return bots.kind_of(bot) == "net" and bot not in bots.codes(position.game, position.players)
 
 
 # --- In the worker's process -----------------------------------------------------------------------------------------
