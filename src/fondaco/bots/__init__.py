@@ -196,4 +196,6 @@ def _thinker(kind: str, game: Game, budget: Budget, threads: int | None) -> Advi
 
     if kind == "mc":
         return MonteCarlo(mind_of(game), budget, threads)
-    return (Think if kind == "think" else Search)(mind_of(game), budget)
+    if kind == "think":
+        return Think(mind_of(game), budget, glance_of(game))
+    return Search(mind_of(game), budget)

@@ -19,6 +19,7 @@ import numpy.typing as npt
 from ..core.position import Position
 from .budget import Budget
 from .foresight import Network, load
+from .glance import Glance
 from .mind import FIRST_LOOK, Arms, Mind, draw_seeds, halvings
 from .player import Opinion
 from .thinking import KEEN, RANDOM, YARDSTICK, stage
@@ -29,6 +30,11 @@ RACE_FROM = 32
 """Redeals before an action can be dropped from a race."""
 CLEARLY = 3.0
 """Standard errors by which an action is clearly worse than another."""
+PRIOR = 0.03
+"""So large a share of a win has to be told by simulations for an action that a network finds less likely by a factor of
+e (2.7)."""
+UNLIKELY = 9.0
+"""No action is held for less likely than by so many such factors."""
 
 
 class Search:
@@ -103,6 +109,7 @@ class Search:
         least = 2 * n + levels  # a level has one simulation of each of its actions, however small the budget
         deepest, network = self.mind.policy.deepest, self.network(position)
         arms = Arms(self.mind, position, simulations + least, deepest, self.playouts, network)
+        arms.again = self.deciding_again(position)
         while True:
             rounds = max(1, simulations // (levels * len(alive)))
             arms.simulate(alive, draw_seeds(luck, rounds), 1)
@@ -120,10 +127,43 @@ class Search:
 
 
 class Think(Search):
-    """Search at its best: by the greedy policy of today, and with all decisions solved that a game can solve."""
+    """Search at its best: by the greedy policy of today, with all decisions solved that a game can solve; and where a
+    network knows the table, what it finds likely at a glance counts beside what simulations tell."""
 
-    def __init__(self, mind: Mind, budget: Budget) -> None:
+    def __init__(self, mind: Mind, budget: Budget, glance: Glance | None = None) -> None:
         super().__init__(mind, budget, KEEN)
+        self.glance = glance
+
+    def explain(self, position: Position, luck: Random) -> list[Opinion]:
+        """Every legal action, the best first, with what simulations tell of it."""
+        if self.glance is not None:
+            self.glance.compile()
+        found = super().explain(position, luck)
+        solver, likely = self.mind.policy.solver, dict(zip(position.actions, self.prior(position), strict=True))
+        if solver is None or not (solver.explain_others or solver.solved(position._s)):
+            return found  # it counted already
+        return sorted(found, key=lambda opinion: -opinion.win - likely[opinion.action])
+
+    def mark(self) -> str:
+        """What distinguishes its play from that of others of its code: the network."""
+        return "" if self.glance is None else self.glance.network.digest
+
+    def prior(self, position: Position) -> npt.NDArray[np.float64]:
+        """What the network's opinion of each action is worth, in shares of a win: nothing for the likeliest, and where
+        it does not know the table, for none."""
+        worth = np.zeros(len(position.actions))
+        row = self.mind.row(position)
+        if self.glance is None or not self.glance.knows(row):
+            return worth
+        sight = self.glance.look(row, 1)
+        least = sight.logits.max() - UNLIKELY
+        found = dict(zip(sight.moves[0].tolist(), sight.logits[0].clip(least).tolist(), strict=True))
+        worth[:] = [found.get(action, least) for action in position.actions]
+        return np.asarray(PRIOR * (worth - worth.max()))
+
+    def deciding_again(self, position: Position) -> npt.NDArray[np.float64]:
+        """To what deciding again is worth comes what the network thinks."""
+        return super().deciding_again(position) + self.prior(position)
 
     def try_out(self, position: Position, luck: Random) -> list[Opinion]:
         """What only the best search solves; the rest is tried."""

@@ -97,7 +97,8 @@ def own_mark(code: str, found: Mind, players: int) -> str:
     if not bots.is_own(code):
         return source_digest(code)
     bot, who = bots.find(code, found.game, players), bots.plays(code, found.game, players)
-    return bot.mark() if isinstance(bot, ManyGamesBot) else who * (who != code)
+    networks = bot.mark() if hasattr(bot, "mark") else ""
+    return networks or who * (who != code)
 
 
 def check(match: Match) -> None:
