@@ -97,7 +97,7 @@ def test_it_learns_at_all_numbers_of_players_and_with_all_options(game: str):
 
 
 def test_it_learns_from_its_own_decisions_alone():
-    """In the league's games others decide at all seats but one; what they did is not learned from."""
+    """In the league's games some seats are others'; what they did is not learned from."""
     torch.manual_seed(1)
     tables = Tables(fondaco.find("medici-dice"), 48, "cpu", 0)
     network = Network(shapes(tables.game, 16, 1))
@@ -107,7 +107,11 @@ def test_it_learns_from_its_own_decisions_alone():
     learner.remember()
     learner.play()
     ours = learner.own[:, learner.league]
-    assert (ours == (learner.seat[:, learner.league] == learner.league_seat)).all()
+    seats = learner.seat[:, learner.league]
+    assert (ours == learner.league_own.expand(len(seats), -1, -1).gather(2, seats[:, :, None])[:, :, 0]).all()
+    many = learner.league_own.sum(1)
+    assert ((many > 0) & (many < tables.players[learner.league])).all()
+    assert len(learner.league_own.unique(dim=0)) > 6
     assert 0 < ours.sum() < ours.numel()
     others = torch.ones(tables.n, dtype=torch.bool)
     others[learner.league] = False

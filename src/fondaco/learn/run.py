@@ -31,7 +31,9 @@ __all__ = ["Plan", "learn"]
 
 NETWORK, LOG, CURVES = "net.npz", "log.jsonl", "curves.svg"
 SAVED_EVERY = 60.0
-"""Seconds between two savings of the network, and at most between two networks that join the league."""
+"""Seconds between two savings of the network."""
+JOINING = 40
+"""So often in a run does the network of the moment join the league."""
 TEXT_EVERY = 10
 """Rounds between two lines of text on standard error, where no bar is drawn."""
 
@@ -122,9 +124,10 @@ class Run:
 
     def go(self) -> None:
         """Play and learn, in turns, until the time is over."""
-        learner, plan, snapshots = self.learner, self.plan, 0
+        learner, plan, snapshots, joined = self.learner, self.plan, 0, 0
         began = last = saved = time.perf_counter()
-        learner.remember()
+        if self.before.decisions:
+            learner.remember()
         with Progress(f"learning {self.game.meta.title}", plan.rounds or max(1, round(plan.seconds))) as progress:
             while (gone := self.rounds / plan.rounds if plan.rounds else (last - began) / plan.seconds) < 1:
                 learner.tables = self.rooms.next()
@@ -141,8 +144,10 @@ class Run:
                 if gone * (plan.snapshots + 1) >= snapshots + 1:
                     snapshots += 1
                     self.save(self.into / f"net-{snapshots}.npz")
-                if now - saved > min(SAVED_EVERY, plan.seconds / learner.settings.past):
+                if gone * JOINING >= joined + 1:
                     learner.remember()
+                    joined += 1
+                if now - saved > SAVED_EVERY:
                     self.save()
                     saved = now
 

@@ -1,8 +1,8 @@
 """Play against oneself, and against what one was before; learn from it by PPO.
 
-Every seat of most games is played by the network of the moment. In some games, the league's, one seat is, and the
-others are played by a network as it was some time ago: so it does not unlearn what it knew while it learns to beat
-itself. Only its own decisions are learned from. A game is worth something at its end alone, to every seat.
+Every seat of half the games is played by the network of the moment. In the others, the league's, some seats are, and
+the others by a network as it was some time ago: so it does not go in circles, unlearning what it knew while it learns
+to beat itself. Only its own decisions are learned from. A game is worth something at its end alone, to every seat.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ class Settings:
     rate: tuple[float, float] = (3e-4, 3e-5)
     variety: tuple[float, float] = (0.01, 0.001)
     """What variety of play is worth."""
-    league: float = 0.2
+    league: float = 0.5
     """The share of games in the league."""
-    past: int = 8
+    past: int = 16
     """Networks kept in the league."""
 
 
@@ -66,14 +66,15 @@ class Learner:
         every = round(1 / settings.league) if settings.league else tables.n
         lines = torch.arange(0, tables.n, every, device=device)
         self.league = lines if settings.league else lines[:0]
-        """The lines of the league's games; in each the network plays the seat that the line's number names."""
-        self.league_seat = lines // every % tables.players[self.league] if settings.league else lines[:0]
+        """The lines of the league's games."""
+        self.league_own = own_seats(tables.players[self.league], tables.seats)
+        """Which seats the network of the moment has there."""
 
     def remember(self) -> None:
-        """The network as it is now joins the league; the oldest but one leaves it, so that one is from long ago."""
+        """The network as it is now joins the league; of too many, any leaves it: some from long ago remain."""
+        if len(self.past) == self.settings.past:
+            del self.past[int(torch.randint(len(self.past), ()))]
         self.past.append(deepcopy(self.network).eval().requires_grad_(False))
-        if len(self.past) > self.settings.past:
-            del self.past[1]
 
     @torch.no_grad()
     def measure(self, steps: int = 200) -> None:
@@ -103,7 +104,7 @@ class Learner:
             seat.copy_(tables.seat)
             likely, value = self.network(seen, tables.known, tables.kind, mask)
             if rival is not None:
-                own = seat[self.league] == self.league_seat
+                own = self.league_own.gather(1, seat[self.league][:, None])[:, 0]
                 self.own[step, self.league] = own
                 there = seen[self.league], tables.known, tables.kind[self.league], mask[self.league]
                 likely[self.league] = torch.where(own[:, None], likely[self.league], rival(*there)[0])
@@ -132,10 +133,10 @@ class Learner:
     def against_past(self) -> dict[str, float]:
         """How often it has won the last games of the league, counted so that 1 is its share."""
         won = (self.tables.places[self.league] == 1).float()
+        mine = (won * self.league_own).sum(1) / won.sum(1).clamp(min=1)
+        fair = self.league_own.sum(1) / self.tables.players[self.league]
         ended = won.sum(1) > 0
-        mine = won.gather(1, self.league_seat[:, None])[:, 0] / won.sum(1).clamp(min=1)
-        fair = mine * self.tables.players[self.league]
-        return {"league": float(fair[ended].mean())} if ended.any() else {}
+        return {"league": float(mine[ended].mean() / fair[ended].mean())} if ended.any() else {}
 
     def learn(self, gone: float) -> dict[str, float]:
         """Go once through all that was played; `gone` is the part of the run that is over. What is worth noting."""
@@ -170,3 +171,10 @@ class Learner:
                 notes += torch.stack([error, variety, clipped, (ratio.log() ** 2).mean() / 2])
         names = ("value_error", "variety", "clipped", "divergence")
         return dict(zip(names, (notes / len(batches)).tolist(), strict=True)) | {"rate": rate}
+
+
+def own_seats(players: Tensor, seats: int) -> Tensor:
+    """Which seats of each game of the league are the network's own: about half of them, one at least and never all."""
+    lines, at = torch.arange(len(players), device=players.device)[:, None], torch.arange(seats, device=players.device)
+    many = 1 + lines // seats % (players[:, None] - 1)
+    return (at - lines) % players[:, None] < many * (at < players[:, None])
