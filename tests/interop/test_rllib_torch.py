@@ -1,6 +1,7 @@
 """Learning as `fondaco learn` does it, small and on the processor: in RLlib's environment, which has PyTorch."""
 
 import json
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from fondaco.bots.weights import read, shapes
 from fondaco.lab.arena import run
 from fondaco.lab.tally import Match
 from fondaco.learn.network import Known, Network, seat_by_seat
-from fondaco.learn.run import CURVES, LOG, NETWORK, Plan, learn
+from fondaco.learn.run import CURVES, LOG, NETWORK, Plan, Run, from_file, learn
 from fondaco.learn.selfplay import Learner, Settings
 from fondaco.learn.tables import Tables, kinds
 
@@ -53,7 +54,7 @@ def test_a_run_goes_on_where_it_stopped_and_can_be_repeated(tmp_path: Path):
         assert (told[2], told[5], len(told)) == (first.decisions, second.decisions, 6)
     one, other = (numbers(tmp_path / folder / NETWORK, "medici-dice") for folder in ("one", "other"))
     assert all((one[name] == other[name]).all() for name in one)
-    fresh = learn("medici-dice", tmp_path / "one", Plan(**{**SMALL.__dict__, "anew": True}))
+    fresh = learn("medici-dice", tmp_path / "one", replace(SMALL, anew=True))
     assert fresh.decisions == first.decisions
 
 
@@ -63,8 +64,7 @@ def test_what_plays_without_pytorch_thinks_what_was_learned(name: str, tables: t
     game = fondaco.find(name)
     learn(game, tmp_path, SMALL)
     kept, printing = read(tmp_path / NETWORK, game), policy_of(game).printing
-    network, glance = Network(shapes(game, *kept.size), printing), Glance(game, kept)
-    network.load_state_dict({part: torch.tensor(numbers) for part, numbers in kept.weights.items()})
+    network, glance = from_file(kept, game), Glance(game, kept)
     for players, components in product((min(tables), max(tables)), (None, printing and printing.vary(Random(1)))):
         env = fondaco.vector(game, 5, players, actions="small", components=components)
         for _ in range(40):
@@ -116,6 +116,28 @@ def test_it_learns_from_its_own_decisions_alone():
     others = torch.ones(tables.n, dtype=torch.bool)
     others[learner.league] = False
     assert learner.own[:, others].all()
+
+
+def test_a_best_response_has_one_seat_and_its_rival_plays_its_best_at_all_others(tmp_path: Path):
+    """It begins as a copy of its rival, which never changes and never draws by chance."""
+    learn("medici-dice", tmp_path / "rival", SMALL)
+    beaten = tmp_path / "rival" / NETWORK
+    before, game = beaten.read_bytes(), fondaco.find("medici-dice")
+    run = Run(game, tmp_path / "response", replace(SMALL, against=beaten), "")
+    learner, rival = run.learner, from_file(read(beaten, game), game)
+    now = learner.network.state_dict()
+    assert all((now[name] == numbers).all() for name, numbers in rival.state_dict().items())
+    learner.play()
+    assert (learner.league_own.sum(1) == 1).all()
+    assert len(learner.league) == learner.tables.n
+    tables, likely = learner.tables, []
+    for seen, mask in zip(learner.seen, learner.mask, strict=True):
+        likely.append(rival(seen, tables.known, tables.kind, mask)[0].argmax(1))
+    assert (torch.stack(likely) == learner.action)[~learner.own].all()
+    run.go()
+    assert beaten.read_bytes() == before
+    assert learner.past == [learner.rival]
+    assert any((now[name] != numbers).any() for name, numbers in rival.state_dict().items())
 
 
 def test_what_is_learned_beats_what_was_not(tmp_path: Path):

@@ -221,6 +221,7 @@ def learn(
     rate: float | None = None,
     seed: Whole = 0,
     anew: Annotated[bool, Parameter(negative=())] = False,
+    against: Path | None = None,
     snapshots: Whole = 0,
 ) -> None:
     """Learn a game by playing it against oneself, for all numbers of players and all options at once (PPO).
@@ -256,6 +257,9 @@ def learn(
         Of the deals and of a new network.
     anew
         Begin anew, also where the folder has a network.
+    against
+        The file of a network to be beaten: at one seat, against that network at all others, begun as its copy. How
+        often it wins in the end tells how far the other can be exploited.
     snapshots
         Keep so many copies of the network on the way.
     """
@@ -268,6 +272,7 @@ def learn(
         "layers": layers,
         "seed": seed,
         "anew": anew,
+        "against": against,
         "snapshots": snapshots,
     }
     start(game, into or Path("learned", game), seconds, device, steps, batch, rate, given)

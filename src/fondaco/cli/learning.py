@@ -30,7 +30,7 @@ def start(
     wrong = [
         name
         for name, number in {"seconds": seconds, "steps": steps, "batch": batch, "rate": rate, **given}.items()
-        if number is not None and number is not False and name not in ("seed", "snapshots") and number <= 0
+        if number is not None and number is not False and name not in ("seed", "snapshots", "against") and number <= 0
     ]
     if wrong:
         raise BadOption(f"--{wrong[0]} must be more than 0.")

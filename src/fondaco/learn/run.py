@@ -17,6 +17,7 @@ from typing import Any
 import torch
 
 from ..bots.policy import policy_of
+from ..bots.weights import Network as Kept
 from ..bots.weights import Provenance, provenance_of, read, shapes, write
 from ..core.errors import BadOption, FondacoError
 from ..core.game import Game, find
@@ -59,6 +60,8 @@ class Plan:
     seed: int = 0
     anew: bool = False
     """Do not go on from the network in the folder."""
+    against: Path | None = None
+    """The file of a network that is to be beaten: what is learned is a best response to it, begun as its copy."""
     settings: Settings | None = None
     snapshots: int = 0
     """So many copies of the network are kept on the way, evenly spaced."""
@@ -99,6 +102,7 @@ class Run:
         into.mkdir(parents=True, exist_ok=True)
         self.file = into / NETWORK
         before = None if plan.anew or not self.file.exists() else read(self.file, game)
+        rival = read(plan.against, game) if plan.against else None
         self.before = (
             before.provenance
             if before
@@ -108,16 +112,17 @@ class Run:
         torch.manual_seed(seed)
         torch.set_float32_matmul_precision("high")
         self.rooms = Rooms(game, plan.games or games, device, seed)
-        policy = policy_of(game)
-        network = Network(
-            shapes(game, *(before.size if before else (plan.width or width, plan.layers))), policy.printing
-        )
-        if before:
-            network.load_state_dict({name: torch.tensor(numbers) for name, numbers in before.weights.items()})
+        begun = before or rival
+        if begun:
+            network = from_file(begun, game)
         else:
-            (into / LOG).unlink(missing_ok=True)
-        self.learner = Learner(self.rooms.next(), network.to(device), policy.close, plan.settings or settings)
+            network = Network(shapes(game, plan.width or width, plan.layers), policy_of(game).printing)
         if not before:
+            (into / LOG).unlink(missing_ok=True)
+        beaten = from_file(rival, game).to(device).requires_grad_(False) if rival else None
+        how = policy_of(game).close, plan.settings or settings, beaten
+        self.learner = Learner(self.rooms.next(), network.to(device), *how)
+        if not begun:
             self.learner.measure()
         self.decisions, self.seconds, self.rounds = self.before.decisions, self.before.seconds, 0
         self.board = tensor_board(into)
@@ -173,6 +178,13 @@ class Run:
         if (self.into / LOG).exists():
             (self.into / CURVES).write_text(draw(read_log(self.into / LOG), self.game.meta.title), encoding="utf-8")
         return at
+
+
+def from_file(found: Kept, game: Game) -> Network:
+    """A network from what a file holds."""
+    network = Network(shapes(game, *found.size), policy_of(game).printing)
+    network.load_state_dict({name: torch.tensor(numbers) for name, numbers in found.weights.items()})
+    return network
 
 
 def read_log(file: Path) -> list[dict[str, float]]:

@@ -26,6 +26,8 @@ CLIP = 0.2
 VALUE_WEIGHT = 2.0
 LONGEST_GRADIENT = 1.0
 EVERY_TENTH = 10
+SHARP = 1e4
+"""How much likelier the likeliest action becomes where it shall be the only one."""
 
 
 @dataclass(frozen=True)
@@ -50,12 +52,16 @@ class Settings:
 class Learner:
     """A network, the tables it plays at, and room for what was played."""
 
-    def __init__(self, tables: Tables, network: Network, close: float, settings: Settings) -> None:
-        """`close` points of a lead are half of all that margins can be worth."""
+    def __init__(
+        self, tables: Tables, network: Network, close: float, settings: Settings, rival: Network | None = None
+    ) -> None:
+        """`close` points of a lead are half of all that margins can be worth. With a rival it learns to beat that one:
+        in every game it has one seat, and the rival plays what it finds likeliest at all others."""
         self.tables, self.network, self.close, self.settings = tables, network, close, settings
         fused = tables.device.type == "cuda"
         self.optimizer = torch.optim.Adam(network.parameters(), settings.rate[0], eps=1e-5, fused=fused)
-        self.past: list[Network] = []
+        self.rival = rival
+        self.past = [] if rival is None else [rival]
         shape, device = (settings.steps, tables.n), tables.device
         self.seen = torch.zeros(*shape, tables.moving, dtype=tables.seen.dtype, device=device)
         self.mask = torch.zeros(*shape, tables.mask.shape[1], dtype=torch.uint8, device=device)
@@ -63,15 +69,17 @@ class Learner:
         self.likely, self.gain = torch.zeros(shape, device=device), torch.zeros(shape, device=device)
         self.own = torch.ones(shape, dtype=torch.bool, device=device)
         self.expected = torch.zeros(*shape, tables.seats, device=device)
-        every = round(1 / settings.league) if settings.league else tables.n
-        lines = torch.arange(0, tables.n, every, device=device)
-        self.league = lines if settings.league else lines[:0]
-        """The lines of the league's games."""
-        self.league_own = own_seats(tables.players[self.league], tables.seats)
+        league = 1.0 if rival is not None else settings.league
+        lines = torch.arange(tables.n, device=device)
+        self.league = lines[(lines * league).long() != ((lines + 1) * league).long()]
+        """The lines of the league's games, evenly spread."""
+        self.league_own = own_seats(tables.players[self.league], tables.seats, alone=rival is not None)
         """Which seats the network of the moment has there."""
 
     def remember(self) -> None:
         """The network as it is now joins the league; of too many, any leaves it: some from long ago remain."""
+        if self.rival is not None:
+            return
         if len(self.past) == self.settings.past:
             del self.past[int(torch.randint(len(self.past), ()))]
         self.past.append(deepcopy(self.network).eval().requires_grad_(False))
@@ -95,7 +103,8 @@ class Learner:
         """Play so many steps in all games and keep them, with what they turned out to be worth."""
         tables, settings = self.tables, self.settings
         values, ends, results = [], [], []
-        rival = self.past[int(torch.randint(len(self.past), ()))] if self.past and settings.league else None
+        rival = self.past[int(torch.randint(len(self.past), ()))] if self.past and len(self.league) else None
+        sharpness = SHARP if self.rival is not None else 1.0
         self.own.fill_(True)
         for step in range(settings.steps):
             seen, mask, seat = self.seen[step], self.mask[step], self.seat[step]
@@ -107,7 +116,7 @@ class Learner:
                 own = self.league_own.gather(1, seat[self.league][:, None])[:, 0]
                 self.own[step, self.league] = own
                 there = seen[self.league], tables.known, tables.kind[self.league], mask[self.league]
-                likely[self.league] = torch.where(own[:, None], likely[self.league], rival(*there)[0])
+                likely[self.league] = torch.where(own[:, None], likely[self.league], sharpness * rival(*there)[0])
             action = (likely - torch.empty_like(likely).exponential_().log_()).argmax(1)
             self.action[step], self.likely[step] = action, likely.gather(1, action[:, None])[:, 0]
             values.append(seat_by_seat(value, seat, tables.players))
@@ -173,8 +182,9 @@ class Learner:
         return dict(zip(names, (notes / len(batches)).tolist(), strict=True)) | {"rate": rate}
 
 
-def own_seats(players: Tensor, seats: int) -> Tensor:
-    """Which seats of each game of the league are the network's own: about half of them, one at least and never all."""
+def own_seats(players: Tensor, seats: int, alone: bool) -> Tensor:
+    """Which seats of each game of the league are the network's own: one alone, or about half, one at least and never
+    all."""
     lines, at = torch.arange(len(players), device=players.device)[:, None], torch.arange(seats, device=players.device)
-    many = 1 + lines // seats % (players[:, None] - 1)
+    many = 1 + (0 if alone else 1) * (lines // seats % (players[:, None] - 1))
     return (at - lines) % players[:, None] < many * (at < players[:, None])
