@@ -37,7 +37,7 @@ THOUGHTS = 5
 """It never goes further than its fifth thought: a doubt is no random move."""
 DRAWS = 2
 """Numbers it draws for a decision."""
-PLAYS = ("glance.py", "net.py")
+PLAYS = ("glance.py", "net.py", "printing.py")
 """The files that decide what is played, besides the network."""
 DIGEST = 8
 
