@@ -26,8 +26,8 @@ class Recipe(NamedTuple):
 
 MERCHANTS = ("apprentice", "clerk", "merchant", "banker", "medici")
 COURTIERS = ("page", "squire", "steward", "baron", "king")
-LEARNED = ("net~1^0.7", "net~1^0.5", "net~1^0.25", "net", "think:2000")
-"""Until levels are measured: ever fewer doubts."""
+LEARNED = ("net^0.45", "net^0.33", "net^0.2", "net^0.07", "think:1000")
+"""Ever fewer doubts; measured in Medici."""
 
 
 def levels(names: tuple[str, ...], learned: tuple[str, ...], instead: tuple[str, ...]) -> dict[str, Recipe]:
@@ -36,10 +36,10 @@ def levels(names: tuple[str, ...], learned: tuple[str, ...], instead: tuple[str,
 
 
 LEVELS = {
-    "medici": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:200", "search:100", "think:2000")),
-    "medici-card": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:1000", "search:1000", "think:2000")),
-    "medici-dice": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:120", "mc:1000", "think:2000")),
-    "middle-ages": levels(COURTIERS, LEARNED, ("greedy", "mc:60", "mc:300", "search:600", "think:2000")),
+    "medici": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:200", "search:100", "think:1000")),
+    "medici-card": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:1000", "search:1000", "think:1000")),
+    "medici-dice": levels(MERCHANTS, LEARNED, ("greedy", "mc:40", "mc:120", "mc:1000", "think:1000")),
+    "middle-ages": levels(COURTIERS, LEARNED, ("greedy", "mc:60", "mc:300", "search:600", "think:1000")),
 }
 """By game, from the weakest level on."""
 

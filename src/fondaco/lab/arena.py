@@ -97,8 +97,8 @@ def own_mark(code: str, found: Mind, players: int) -> str:
     if not bots.is_own(code):
         return source_digest(code)
     bot, who = bots.find(code, found.game, players), bots.plays(code, found.game, players)
-    networks = bot.mark() if hasattr(bot, "mark") else ""
-    return networks or who * (who != code)
+    network = bot.mark() if hasattr(bot, "mark") else ""
+    return "+".join(filter(None, (who * (who != code), network)))
 
 
 def check(match: Match) -> None:
