@@ -1,11 +1,12 @@
 """What The Middle Ages adds to thinking: a greedy ruler."""
 
 from ..policy import Ladder, Policy
-from .greedy import choose
+from .greedy import choose, choose_as_ever
 from .printing import PRINTING
 
 POLICY = Policy(
     choose=choose,
+    choose_as_ever=choose_as_ever,
     close=6.0,
     printing=PRINTING,
     ladder=Ladder(strong="search:8000", search="search:2000", mc="mc:2300", tables=(4, 3)),
