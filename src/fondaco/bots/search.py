@@ -139,9 +139,12 @@ class Think(Search):
         if self.glance is not None:
             self.glance.compile()
         found = super().explain(position, luck)
-        solver, likely = self.mind.policy.solver, dict(zip(position.actions, self.prior(position), strict=True))
+        solver, prior = self.mind.policy.solver, self.prior(position)
         if solver is None or not (solver.explain_others or solver.solved(position._s)):
             return found  # it counted already
+        if not prior.any():
+            return found  # there is nothing to count, and margins do
+        likely = dict(zip(position.actions, prior, strict=True))
         return sorted(found, key=lambda opinion: -opinion.win - likely[opinion.action])
 
     def mark(self) -> str:
