@@ -190,6 +190,13 @@ def test_a_network_from_a_file_has_a_code(tmp_path):
     assert again.mark() != plain.mark()
 
 
+def test_a_frozen_network_stays_playable():
+    """By its number; another manner is another player."""
+    found = [bots.find(code, "medici", 4) for code in ("net@1", "net^0.2@1")]
+    assert len({bot.mark() for bot in found if isinstance(bot, Net)}) == 2
+    assert "no network 9999 was frozen for Medici" in refused(BadOption, lambda: bots.find("net@9999", "medici"))
+
+
 def test_what_is_written_is_read_again(tmp_path):
     game = fondaco.find("medici")
     file = random_network(game, tmp_path, seed=3, decisions=10**9, seconds=2.5)
@@ -265,7 +272,22 @@ def test_a_network_that_does_not_fit_is_refused(change, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "code", ["net~", "net~-1", "net~11", "net~warm", "net~1.2.3", "net@1", "net~1@1", "net^", "net^1", "net^.2~1"]
+    "code",
+    [
+        "net~",
+        "net~-1",
+        "net~11",
+        "net~warm",
+        "net~1.2.3",
+        "net@",
+        "net@0",
+        "net@9999",
+        "net@x",
+        "net@1:my.npz",
+        "net^",
+        "net^1",
+        "net^.2~1",
+    ],
 )
 def test_a_wrong_code_of_a_net_is_refused(code):
     assert "net" in refused(BadOption, lambda: bots.find(code, "medici"))

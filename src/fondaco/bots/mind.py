@@ -23,7 +23,6 @@ from .foresight import Network, blank
 from .player import Opinion
 from .policy import policy_of, policy_package
 from .thinking import ACTION, GREEDY, LINKS, NOTES, RANDOM, SCORE, WIN, WORTH, Question, Tree
-from .weights import FILE
 
 __all__ = ["FAST", "FIRST_LOOK", "Arms", "Mind", "draw_seeds", "halvings", "mind_of", "opinion"]
 
@@ -39,7 +38,7 @@ FIRST_LOOK = 8
 
 THINKERS = ("montecarlo.py", "search.py")
 """What plays besides the compiled loops."""
-CODE, NUMBERS = ".py", ".npz"
+CODE, NUMBERS, NETWORKS = ".py", ".npz", "net"
 """How the names of files end in a policy's package that decide what is played."""
 PLAIN = Marks(header="", rule="", step="", entry="")
 """Linked for nobody's compiler."""
@@ -86,7 +85,9 @@ class Mind:
         played = [files(__package__).joinpath(name) for name in THINKERS]
         if package := policy_package(self.game):
             own = [file for file in files(package).iterdir() if file.name.endswith((CODE, NUMBERS))]
-            own = [file for file in own if file.name != FILE]  # whoever plays by that network has a digest of his own
+            own = [
+                file for file in own if not file.name.startswith(NETWORKS)
+            ]  # who plays by one has a digest of his own
             played += sorted(own, key=lambda file: file.name)
         for file in played:
             data = file.read_bytes()

@@ -1,8 +1,9 @@
 """The bot `net`: plays what a network thinks at one glance.
 
-Its codes: `net` is the network that comes with the game, `net:runs/medici.npz` one from a file. `net~1` draws its moves
-as the network finds them likely, `net~0` plays the likeliest, numbers between lean towards that. `net^0.3` plays its
-second thought 3 times of 10, of these again 3 of 10 times its third, and so on. `net~1^0.3:my.npz` has everything.
+Its codes: `net` is the network that comes with the game, `net@1` the first of those that were frozen for comparison,
+`net:runs/medici.npz` one from a file. `net~1` draws its moves as the network finds them likely, `net~0` plays the
+likeliest, numbers between lean towards that. `net^0.3` plays its second thought 3 times of 10, of these again 3 of 10
+times its third, and so on. `net~1^0.3:my.npz` has everything.
 """
 
 from __future__ import annotations
@@ -27,11 +28,13 @@ from ..core.position import Position
 from .glance import Glance
 from .player import Bot
 from .policy import policy_package
-from .weights import FILE, read
+from .weights import FILE, FROZEN, read
 
 __all__ = ["Manner", "Net", "Thought", "glance_of", "has_network", "net_of"]
 
-CODE = re.compile(r"net(?:~(?P<freely>[^:^]*))?(?:\^(?P<doubt>[^:]*))?(?::(?P<file>.*))?", re.DOTALL)
+CODE = re.compile(
+    r"net(?:~(?P<freely>[^:^@]*))?(?:\^(?P<doubt>[^:@]*))?(?:@(?P<frozen>[1-9][0-9]{0,3})|:(?P<file>.*))?", re.DOTALL
+)
 MOST_FREELY, MOST_DOUBT = 10.0, 0.9
 THOUGHTS = 5
 """It never goes further than its fifth thought: a doubt is no random move."""
@@ -155,16 +158,17 @@ def has_network(game: Game, players: int | None = None) -> bool:
     return players != 1 and glance_of(game) is not None
 
 
-def glance_of(game: Game) -> Glance | None:
-    """The network that comes with the game; None where there is none, or none for the game as it is now."""
+def glance_of(game: Game, name: str = FILE) -> Glance | None:
+    """The network that comes with the game, or one that was frozen; None where there is none, or it is not for the game
+    as it is now."""
     package = policy_package(game)
-    return None if package is None else glance_in(package, game)
+    return None if package is None else glance_in(package, name, game)
 
 
 @cache
-def glance_in(package: str, game: Game) -> Glance | None:
+def glance_in(package: str, name: str, game: Game) -> Glance | None:
     """The network in the package of a policy."""
-    file = files(package).joinpath(FILE)
+    file = files(package).joinpath(name)
     try:
         return Glance(game, read(file, game)) if file.is_file() else None
     except FondacoError:
@@ -181,18 +185,21 @@ def net_of(code: str, game: Game, players: int | None = None, instead: Bot | Non
     """The bot of this code, for a table of so many players, and who plays instead where it knows nothing."""
     named = CODE.fullmatch(code)
     if named is None:
-        raise BadOption(f"there is no bot {code!r}; a net is net, net~0.5, net^0.3, net:FILE or net~0.5^0.3:FILE.")
+        raise BadOption(
+            f"there is no bot {code!r}; a net is net, net~0.5, net^0.3, net@1, net:FILE or net~0.5^0.3:FILE."
+        )
     freely = read_number(code, "~ stands how freely a net draws its moves", named["freely"], MOST_FREELY)
     doubt = read_number(code, "^ stands how often a net plays its second thought", named["doubt"], MOST_DOUBT)
     if players == 1:
         raise BadOption(f"a network does not play {game.meta.title} alone; it has learned to play against others.")
     if named["file"] is None:
-        glance = glance_of(game)
+        glance = glance_of(game, FROZEN.format(named["frozen"]) if named["frozen"] else FILE)
     else:
         file = Path(named["file"]).resolve()
         glance = glance_from(game, file, file.stat().st_mtime_ns if file.is_file() else 0)
     if glance is None:
-        raise BadOption(f"no network comes with {game.meta.title}; net:FILE plays one of your own.")
+        which = f"no network {named['frozen']} was frozen for" if named["frozen"] else "no network comes with"
+        raise BadOption(f"{which} {game.meta.title}; net:FILE plays one of your own.")
     return Net(glance, Manner(freely, doubt), instead)
 
 

@@ -22,10 +22,10 @@ from ..core.errors import FondacoError
 from ..core.game import Game
 from .policy import policy_of
 
-__all__ = ["FILE", "Network", "Provenance", "Weights", "provenance_of", "read", "write"]
+__all__ = ["FILE", "FROZEN", "Network", "Provenance", "Weights", "provenance_of", "read", "write"]
 
-FILE = "net.npz"
-"""In the package of the game's policy."""
+FILE, FROZEN = "net.npz", "net-{}.npz"
+"""In the package of the game's policy: its network, and those frozen for comparison by their numbers."""
 PROVENANCE = "provenance"
 SCALE = ".scale"
 NARROW, STEPS = 8, 127
