@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from .. import bots
 from ..core.errors import BadOption
@@ -17,52 +18,48 @@ from ..lab.tally import Match, Tally, ratings
 from .records import check_writable
 
 
-def hold(
-    game: str,
-    codes: Sequence[str],
-    against: str | None,
-    players: int | None,
-    games: int,
-    seed: int,
-    cores: int | None,
-    file: Path | None,
-    as_json: bool,
-) -> None:
+class Asked(NamedTuple):
+    """What every arena is told: the game, how many sit at a table, how many games, and where what is played is kept."""
+
+    game: str
+    players: int | None
+    games: int
+    seed: int = 0
+    cores: int | None = None
+    file: Path | None = None
+    as_json: bool = False
+
+    @property
+    def seats(self) -> int:
+        """How many sit at a table: as many as is usual where nothing is said."""
+        return find(self.game).meta.usual_players if self.players is None else self.players
+
+
+def hold(asked: Asked, codes: Sequence[str], against: str | None) -> None:
     """Play all matches and print what came out."""
-    seats = find(game).meta.usual_players if players is None else players
-    tallies = played(pairings(game, seats, codes, against), games, seed, cores, file)
-    if as_json:
+    tallies = played(asked, pairings(asked.game, asked.seats, codes, against))
+    if asked.as_json:
         print(json.dumps({"matches": [tally.document() for tally in tallies], "ratings": ratings(tallies)}, indent=1))
     else:
         tell(tallies)
 
 
-def played(matches: Sequence[Match], games: int, seed: int, cores: int | None, file: Path | None) -> list[Tally]:
+def played(asked: Asked, matches: Sequence[Match]) -> list[Tally]:
     """So many games of each match, with progress; everything is checked before anything is played."""
-    if games < 1 or seed < 0 or (cores is not None and cores < 1):
+    if asked.games < 1 or asked.seed < 0 or (asked.cores is not None and asked.cores < 1):
         raise BadOption("games and cores are whole numbers from 1 on, and a seed one from 0 on.")
     for match in matches:
         check(match)
-    if file is not None and not file.is_file():
-        check_writable(file)
-    with Progress("arena", sum(-(-games // match.players) * match.players for match in matches)) as progress:
-        return run(dict.fromkeys(matches, games), seed, cores, file, progress.reach)
+    if asked.file is not None and not asked.file.is_file():
+        check_writable(asked.file)
+    with Progress("arena", sum(-(-asked.games // match.players) * match.players for match in matches)) as progress:
+        return run(dict.fromkeys(matches, asked.games), asked.seed, asked.cores, asked.file, progress.reach)
 
 
-def hold_panel(
-    game: str,
-    codes: Sequence[str],
-    against: str | None,
-    players: int | None,
-    games: int,
-    seed: int,
-    cores: int | None,
-    file: Path | None,
-    as_json: bool,
-) -> None:
+def hold_panel(asked: Asked, codes: Sequence[str], against: str | None) -> None:
     """Let every bot play against the game's panel, and print its rating."""
-    panel = panel_of(game)
-    if against is not None or players not in (None, panel.players):
+    panel = panel_of(asked.game)
+    if against is not None or asked.players not in (None, panel.players):
         raise BadOption(
             f"a panel says who plays and how many: this one is for {panel.players}, and takes no --against."
         )
@@ -71,9 +68,9 @@ def hold_panel(
     for match in matches:
         check(match)
     check_panel(panel)
-    tallies = {tally.match: tally for tally in played(matches, games, seed, cores, file)}
+    tallies = {tally.match: tally for tally in played(asked, matches)}
     rated = [rate(panel, code, tallies) for code in different]
-    if as_json:
+    if asked.as_json:
         document = {"panel": panel.document(), "ratings": [one._asdict() for one in rated]}
         print(json.dumps(document | {"matches": [tally.document() for tally in tallies.values()]}, indent=1))
         return
@@ -84,29 +81,24 @@ def hold_panel(
         print(f"{one.code}: rating {one.rating:.0f} ± {one.half:.0f} by panel {panel.version}")
 
 
-def measure_panel(
-    game: str, codes: Sequence[str], players: int | None, games: int, cores: int | None, file: Path | None
-) -> None:
+def measure_panel(asked: Asked, codes: Sequence[str]) -> None:
     """Let the members of a new panel play each against each, and print it."""
     different = list(dict.fromkeys(codes))
     if len(different) < 2:
         raise BadOption("a panel has two members or more.")
-    seats = find(game).meta.usual_players if players is None else players
-    tallies = played(pairings(game, seats, different, None), games, 0, cores, file)
-    print(written(next_panel(game, seats, tallies)))
+    tallies = played(asked, pairings(asked.game, asked.seats, different, None))
+    print(written(next_panel(asked.game, asked.seats, tallies)))
 
 
-def measure_levels(
-    game: str, players: int | None, games: int, seed: int, cores: int | None, file: Path | None, as_json: bool
-) -> None:
+def measure_levels(asked: Asked) -> None:
     """Let neighbouring levels play each other, and print the gaps between them."""
-    seats = find(game).meta.usual_players if players is None else players
+    game, seats = asked.game, asked.seats
     names = bots.levels_of(game, seats)
     if not names:
         raise BadOption(f"there are no levels at this table: {game} for {seats}.")
-    tallies = {tally.match: tally for tally in played(neighbours(game, seats, names), games, seed, cores, file)}
+    tallies = {tally.match: tally for tally in played(asked, neighbours(game, seats, names))}
     steps = gaps(game, seats, names, tallies)
-    if as_json:
+    if asked.as_json:
         print(json.dumps({"levels": [step._asdict() for step in steps], "spread": spread_of(steps)}, indent=1))
         return
     for step in steps:

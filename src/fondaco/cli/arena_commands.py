@@ -57,12 +57,10 @@ def contest(
     json
         Print the results as JSON.
     """
-    from .arena import hold, hold_panel
+    from .arena import Asked, hold, hold_panel
 
-    if panel:
-        hold_panel(game, [bot, *more], against, players, games, seed, cores, file, json)
-    else:
-        hold(game, [bot, *more], against, players, games, seed, cores, file, json)
+    asked = Asked(game, players, games, seed, cores, file, json)
+    (hold_panel if panel else hold)(asked, [bot, *more], against)
 
 
 @arena.command
@@ -117,9 +115,9 @@ def levels(
     json
         Print the results as JSON.
     """
-    from .arena import measure_levels
+    from .arena import Asked, measure_levels
 
-    measure_levels(game, players, games, seed, cores, file, json)
+    measure_levels(Asked(game, players, games, seed, cores, file, json))
 
 
 @arena.command
@@ -149,6 +147,6 @@ def panel(
     file
         Keep what has been played in this file: an arena that was stopped goes on from there.
     """
-    from .arena import measure_panel
+    from .arena import Asked, measure_panel
 
-    measure_panel(game, bots, players, games, cores, file)
+    measure_panel(Asked(game, players, games, 0, cores, file), bots)
