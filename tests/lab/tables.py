@@ -14,7 +14,7 @@ from fondaco.lab.arena import Match, Part, Tally, mark_of
 
 GREEDY_GAMES = tuple(name for name in fondaco.games() if bots.usual(name) == "greedy")
 """Those with a greedy policy."""
-FAST = {Match("medici", 4, "greedy", "random"): 400, Match("medici", 3, "random", "greedy"): 300}
+FAST = {Match("medici", 4, "greedy", "random"): 400, Match("medici-card", 3, "random", "greedy"): 300}
 SLOW = {Match("medici", 3, "mc:2", "greedy"): 9, Match("middle-ages", 3, "search:2", "random"): 6}
 
 
