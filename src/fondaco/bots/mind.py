@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable
 from functools import cache, cached_property
 from importlib.resources import files
@@ -38,8 +39,9 @@ FIRST_LOOK = 8
 
 THINKERS = ("montecarlo.py", "search.py")
 """What plays besides the compiled loops."""
-CODE, NUMBERS, NETWORKS = ".py", ".npz", "net"
-"""How the names of files end in a policy's package that decide what is played."""
+CODE = ".py"
+DECIDES = re.compile(r".*\.py|(?!net[.-]).*\.npz")
+"""The files of a policy's package that decide what is played; whoever plays by a network has a mark of his own."""
 PLAIN = Marks(header="", rule="", step="", entry="")
 """Linked for nobody's compiler."""
 
@@ -84,10 +86,7 @@ class Mind:
         sha.update(f"{self.policy.close} {self.policy.deepest} {json.dumps(self.game.house_components)}".encode())
         played = [files(__package__).joinpath(name) for name in THINKERS]
         if package := policy_package(self.game):
-            own = [file for file in files(package).iterdir() if file.name.endswith((CODE, NUMBERS))]
-            own = [
-                file for file in own if not file.name.startswith(NETWORKS)
-            ]  # who plays by one has a digest of his own
+            own = [file for file in files(package).iterdir() if DECIDES.fullmatch(file.name)]
             played += sorted(own, key=lambda file: file.name)
         for file in played:
             data = file.read_bytes()
