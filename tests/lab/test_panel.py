@@ -1,13 +1,26 @@
 """The panel: frozen players whose ratings mean the same for ever, or who say that they have changed."""
 
+import json
 import tomllib
 
 import pytest
 
 import fondaco
 from fondaco import BadOption
+from fondaco.cli import main
 from fondaco.lab.arena import Match, run
-from fondaco.lab.panel import Member, Panel, check_panel, next_panel, panels, proof_of, rate, sittings, written
+from fondaco.lab.panel import (
+    Member,
+    Panel,
+    check_panel,
+    next_panel,
+    panel_of,
+    panels,
+    proof_of,
+    rate,
+    sittings,
+    written,
+)
 from fondaco.lab.tally import lead
 from helpers.sentences import refused
 
@@ -57,3 +70,21 @@ def test_frozen_players_play_as_when_they_were_frozen():
     """The newest panel of every game; others have served their time."""
     for panel in {panel.game: panel for panel in panels()}.values():
         check_panel(panel)
+
+
+def test_a_bot_is_rated_by_the_command(capsys):
+    """One rating with its interval, and by which panel; what a panel says itself cannot be said otherwise."""
+    panel = panel_of(GAME)
+    with pytest.raises(SystemExit) as ended:
+        main(["arena", GAME, "random", "--panel", "--games", "4", "--json"])
+    document = json.loads(capsys.readouterr().out)
+    assert ended.value.code == 0
+    assert document["panel"] == panel.document()
+    (rated,) = document["ratings"]
+    assert rated["code"] == "random"
+    assert rated["rating"] < max(member.rating for member in panel.members)
+    assert [match["others"] for match in document["matches"]] == [member.code for member in panel.members]
+    for wrong in (["--against", "greedy"], ["--players", str(panel.players + 1)]):
+        with pytest.raises(SystemExit):
+            main(["arena", GAME, "random", "--panel", *wrong])
+        assert "a panel says who plays" in capsys.readouterr().err

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from .. import bots
+from ..bots.player import ManyGamesBot
 from ..core.errors import BadOption
 from ..core.game import Game, find
 from ..core.position import deal
@@ -93,6 +94,8 @@ def proof_of(code: str, game: Game, players: int) -> str:
     """A hash of a game among the like of a bot: whoever plays otherwise has another."""
     position, luck = deal(game, players=players, seed=PROOF_SEED), Random(PROOF_SEED)
     bot, moves = bots.find(code, game, players), list[str]()
+    if isinstance(bot, ManyGamesBot):
+        bot.compile()  # sums in the same order on every machine
     while not position.over:
         moves.append(game.words.move_text(bots.ask(bot, position, luck)))
         position.play(moves[-1])
