@@ -1,17 +1,19 @@
 """The ladder: a page from what was played, and nothing played that is there already."""
 
 import json
+from collections import Counter
 
 import pytest
 
 import fondaco
 from fondaco import bots
+from fondaco.bots.mind import mind_of
 from fondaco.cli import MISUSE, main
 from fondaco.core.errors import FondacoError
-from fondaco.lab.arena import CHUNK, run
+from fondaco.lab.arena import at_a_time, mark_of, run
 from fondaco.lab.ladder import climb, ladder_matches, section
 
-from .tables import GREEDY_GAMES, mark, one_sentence, part
+from .tables import GREEDY_GAMES, one_sentence, part
 
 GAME = "medici"
 
@@ -21,9 +23,10 @@ def write_ladder(file, but=()):
     three wins of four games and a mean place of 1.25."""
     lines = []
     for match, games in ladder_matches(GAME).items():
-        deals, step = -(-games // match.players), CHUNK if match.one == "greedy" else 1
+        deals, step = -(-games // match.players), at_a_time(match)
         lines += [part(match, first, min(step, deals - first), 0.75, 1.25) for first in range(0, deals, step)]
-    kept = [json.dumps({"mark": mark(GAME)} | line._asdict()) for line in lines if line.match not in but]
+    marks = {match: mark_of(mind_of(fondaco.find(GAME)), 0, match) for match in ladder_matches(GAME)}
+    kept = [json.dumps({"mark": marks[line.match]} | line._asdict()) for line in lines if line.match not in but]
     file.write_text("\n".join(kept) + "\n", encoding="utf-8")
 
 
@@ -38,7 +41,10 @@ def checkout(tmp_path):
 def test_every_game_has_matches_of_every_kind_of_bot():
     for name in GREEDY_GAMES:
         matches = ladder_matches(name)
-        assert {match.one.split(":")[0] for match in matches} == {"greedy", "mc", "search"}
+        kinds = {match.one.split(":")[0] for match in matches}
+        assert kinds == {"greedy", "mc", "search", "think"} | (
+            {"net"} if bots.has_network(fondaco.find(name)) else set()
+        )
         assert {match.players for match in matches} == {n for n in fondaco.find(name).meta.players if n > 1}
         for match in matches:
             assert match.game == name
@@ -63,8 +69,9 @@ def test_the_page_tells_what_the_file_holds(checkout, capsys):
         (row,) = [line for line in rows if line.startswith(start)]
         deals = -(-games // match.players)
         assert row.endswith(f" 1.25 ± 0.00 | 25 | {deals * match.players:,} |")
-    assert "Ratings with 4 players: " in page
-    assert "Ratings with 5 players" not in page
+    several = Counter(match.players for match in ladder_matches(GAME))
+    for players in fondaco.find(GAME).meta.players:
+        assert (f"Ratings with {players} players: " in page) == (several[players] > 1)
 
 
 def test_a_page_of_what_has_been_played_so_far(checkout):

@@ -25,7 +25,19 @@ from .player import Adviser, Bot, Greedy, Opinion, RandomBot, ask
 from .policy import policy_of, register
 from .visitors import BadBot, installed, visitor
 
-__all__ = ["DESCRIPTIONS", "Adviser", "BadBot", "Bot", "Opinion", "adviser", "ask", "codes", "find", "installed"]
+__all__ = [
+    "DESCRIPTIONS",
+    "Adviser",
+    "BadBot",
+    "Bot",
+    "Opinion",
+    "adviser",
+    "ask",
+    "codes",
+    "find",
+    "has_network",
+    "installed",
+]
 __all__ += ["is_own", "kind_of", "levels_of", "plays", "register", "stands_in", "studied", "usual", "warm"]
 
 DESCRIPTIONS = {

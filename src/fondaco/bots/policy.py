@@ -69,14 +69,15 @@ class Foresight(NamedTuple):
 class Ladder(NamedTuple):
     """Which bots of a game the ladder measures, and over how many games."""
 
-    strong: str = "search:4000"
-    """A search of less than half a second a decision on one core."""
     search: str = "search:1000"
-    """A quicker one, if that is slow, and flat Monte Carlo that takes as long."""
+    """The yardstick."""
     mc: str = "mc:1000"
-    strong_games: int = 200
-    """More of them where luck is great or thinking quick."""
-    duel_games: int = 200
+    """Flat Monte Carlo that takes as long."""
+    best: str = "think:600"
+    """The best search that takes as long."""
+    search_games: int = 600
+    """Of the yardstick against those who play at once."""
+    duel_games: int = 400
     """Of search against Monte Carlo; more where the two are close."""
     tables: tuple[int, ...] = ()
     """Numbers of players for which bots that think are measured; none named: the usual one."""

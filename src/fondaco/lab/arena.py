@@ -176,15 +176,21 @@ def play_all(
             if isinstance(bot, ManyGamesBot):
                 bot.compile()
         if is_fast(match):
-            chunk = CHUNK if OTHER not in kinds_of(match) else SMALL_CHUNK
-            for first in range(0, wanted[match], chunk):
-                deals = min(chunk, wanted[match] - first)
+            for first in range(0, wanted[match], at_a_time(match)):
+                deals = min(at_a_time(match), wanted[match] - first)
                 if first not in tally.parts or tally.parts[first].deals < deals:
                     yield play_fast(match, minds[match.game], seed, first, deals, workers)
         else:
             slow += [(match, deal) for deal in range(wanted[match]) if deal not in tally.parts]
     if slow:
         yield from play_slow(slow, minds, seed, workers)
+
+
+def at_a_time(match: Match) -> int:
+    """How many deals of a match are played, and written down, at a time."""
+    if not is_fast(match):
+        return 1
+    return CHUNK if OTHER not in kinds_of(match) else SMALL_CHUNK
 
 
 def is_fast(match: Match) -> bool:

@@ -21,8 +21,8 @@ from .tally import Match, Tally, ratings
 
 __all__ = ["climb", "ladder_matches"]
 
-FAST_GAMES, SLOW_GAMES = 20_000, 200
-"""Games behind each figure of bots that play at once, and, at least, of those that think."""
+FAST_GAMES, NET_GAMES, SLOW_GAMES = 20_000, 4_000, 400
+"""Games behind each figure of bots that play at once, of networks among these, and, at least, of those that think."""
 
 OPENING = """\
 # The ladder
@@ -30,8 +30,9 @@ OPENING = """\
 What Fondaco's bots are worth. Each line is one bot against a table full of another: the share of games it wins (a
 shared win counts in parts; by chance it would be one in the number of players) with its 95 % interval, and the mean of
 its places. Games are duplicate, every deal is played once with the bot at each seat, and intervals count deals.
-`mc:1000` and `search:1000` think that many simulations a decision; the time is that of a decision on one core of the
-machine where the line was played. Ratings are fitted from the counts: 400 more means ten times as strong.
+`mc:1000`, `search:1000` and `think:600` think that many simulations a decision, `net` plays at one glance; the time is
+that of a decision on one core of the machine where the line was played. `search` never changes: it is the yardstick.
+Ratings are fitted from the counts: 400 more means ten times as strong.
 
 `fondaco arena ladder` makes this page anew from `docs/ladder.jsonl` and plays what is missing there (the matches and
 seeds are in `src/fondaco/lab/ladder.py`, the bots in the games' policies); `fondaco arena medici search:1000 --against
@@ -49,14 +50,18 @@ def ladder_matches(game: str) -> dict[Match, int]:
     meta, think = found.meta, policy_of(found).ladder
     several = [n for n in meta.players if n > 1]
     wanted = {Match(game, n, usual, "random"): FAST_GAMES for n in several if usual != "random"}
+    learned = [n for n in several if bots.has_network(found, n)]
+    wanted |= {Match(game, n, "net", usual): NET_GAMES for n in learned}
     for n in think.tables or [meta.usual_players] * (meta.usual_players in several):
         wanted |= {
-            Match(game, n, think.search, usual): SLOW_GAMES,
-            # where the two are one bot, this number counts
-            Match(game, n, think.strong, usual): think.strong_games,
-            Match(game, n, think.search, think.mc): think.duel_games,
+            Match(game, n, think.search, usual): think.search_games,
             Match(game, n, think.mc, usual): SLOW_GAMES,
+            Match(game, n, think.search, think.mc): think.duel_games,
+            Match(game, n, think.best, think.search): SLOW_GAMES,
         }
+        if n in learned:
+            pairs = ("net", think.search), (think.search, "net"), (think.best, "net")
+            wanted |= {Match(game, n, one, other): SLOW_GAMES for one, other in pairs}
     return wanted
 
 

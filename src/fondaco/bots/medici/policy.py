@@ -10,5 +10,5 @@ POLICY = Policy(
     choose_as_ever=choose_as_ever,
     close=15.0,
     solver=SOLVER._replace(explain_others=explain),
-    ladder=Ladder(strong="search:6000", search="search:1000", mc="mc:1000"),
+    ladder=Ladder(search="search:1000", mc="mc:1000", best="think:600"),
 )

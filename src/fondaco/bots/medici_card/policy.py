@@ -13,5 +13,5 @@ POLICY = Policy(
     deepest=0,
     foresight=Foresight(__package__, stage, features, feature_count, stages=(2, 3), unit=MONEY),
     deciding_again=deciding_again,
-    ladder=Ladder(strong="search:8000", search="search:8000", mc="mc:1000", strong_games=2000),
+    ladder=Ladder(search="search:8000", mc="mc:1000", best="think:8000", search_games=2000),
 )

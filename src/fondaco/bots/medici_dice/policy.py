@@ -13,5 +13,5 @@ POLICY = Policy(
     deepest=0,
     foresight=Foresight(__package__, stage, features, feature_count, stages=(2, 3), unit=MONEY),
     studied=Solitaire,
-    ladder=Ladder(strong="search:100000", search="search:8000", mc="mc:1000", strong_games=1000, duel_games=600),
+    ladder=Ladder(search="search:8000", mc="mc:1000", best="think:8000", duel_games=600),
 )
