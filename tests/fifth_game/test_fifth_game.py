@@ -117,8 +117,8 @@ def test_bots_that_think_need_no_policy():
 def test_it_stands_on_the_ladder_without_a_greedy_bot():
     matches = ladder_matches(GAME)
     assert {match.players for match in matches} == {3}
-    assert {match.others for match in matches} == {"random", "mc:1000"}
-    assert {match.one for match in matches} == {"search:1000", "search:4000", "mc:1000"}
+    assert {match.others for match in matches} == {"random", "mc:1000", "search:1000"}
+    assert {match.one for match in matches} == {"search:1000", "mc:1000", "think:600"}
 
 
 def test_it_is_played_in_the_terminal(capsys):
