@@ -144,7 +144,7 @@ class CudaVector:
         places = self.terms.places(at)
         given = np.atleast_1d(np.asarray(rows))
         self.terms.check_rows(given, places)
-        self._check_table(given, places)
+        self.terms.check_tables(given, places)
         if len(places) == 0:
             return self._now
         words = self._cuda.to_device(np.ascontiguousarray(given).view(np.uint32).reshape(len(given), -1))
@@ -212,15 +212,6 @@ class CudaVector:
         if at < self.n:
             action, mask = int(chosen.copy_to_host()[at]), self.mask_planes.copy_to_host()[:, at]
             raise IllegalMove(self.terms.refusal(at, action, mask))
-
-    def _check_table(self, rows: Rows, places: npt.NDArray[np.int64]) -> None:
-        """Rows of the same kinds of tables: what all games share lies on the GPU once."""
-        blanks = self.terms.blanks[self.kinds[places]]
-        names = [option.name for option in self.game.meta.options]
-        names += [name for name, field in self.game.State.arrays.items() if field.printed]
-        for name in names:
-            if (rows[name] != blanks[name]).any():
-                raise BadOption(f"rows put here must be games with the same options and components; {name} differs.")
 
 
 _made: dict[tuple[Game, str, str], Kernels] = {}

@@ -119,6 +119,15 @@ class Terms:
         if ((rows["turn"] < 0) | (rows["turn"] >= players)).any():
             raise BadOption("rows put here must be games in which somebody is to decide: none that are over.")
 
+    def check_tables(self, rows: npt.NDArray[np.void], places: npt.NDArray[np.int64]) -> None:
+        """Rows of the same kinds of tables, for whoever keeps once what all games of a kind share."""
+        blanks = self.blanks[self.kinds[places]]
+        names = [option.name for option in self.game.meta.options]
+        names += [name for name, field in self.game.State.arrays.items() if field.printed]
+        for name in names:
+            if (rows[name] != blanks[name]).any():
+                raise BadOption(f"rows put here must be games with the same options and components; {name} differs.")
+
 
 def agree(
     game: str | Game,

@@ -19,8 +19,6 @@ from .tables import Tables
 
 __all__ = ["Learner", "Settings"]
 
-WIN_SHARE = 0.7
-"""So much of the aim is the win, the rest the margin, as bots judge games."""
 CLIP = 0.2
 """How much likelier or less likely an action may become at once, PPO's clip."""
 VALUE_WEIGHT = 2.0
@@ -134,10 +132,8 @@ class Learner:
         return {"ended": float(torch.stack(ends).sum())} | (self.against_past() if rival is not None else {})
 
     def aims(self) -> Tensor:
-        """What each seat has got out of the last game, from 0 to 1: a share of the win, and some for the margin."""
-        won = (self.tables.places == 1).float()
-        margin = 0.5 + 0.5 * self.tables.margin / (self.close + self.tables.margin.abs())
-        return WIN_SHARE * won / won.sum(1, keepdim=True).clamp(min=1) + (1 - WIN_SHARE) * margin
+        """What each seat has got out of the last game, from 0 to 1."""
+        return self.tables.aims(self.close)
 
     def against_past(self) -> dict[str, float]:
         """How often it has won the last games of the league, counted so that 1 is its share."""

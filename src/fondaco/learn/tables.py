@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import torch
 from torch import Tensor
 
 from ..bots.policy import policy_of
+from ..bots.thinking import WIN_SHARE
 from ..core.components import Given
 from ..core.game import Game
 from ..envs.vector import vector
@@ -44,10 +46,20 @@ def kinds(game: Game, seed: int) -> list[dict[str, Any]]:
 class Tables:
     """Games of all kinds side by side; what is seen of them are tensors, a line a game, written anew by every step."""
 
-    def __init__(self, game: Game, games: int, device: str, seed: int, components: Given = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        device: str,
+        seed: int,
+        components: Given = None,
+        tables: Sequence[Mapping[str, Any]] | None = None,
+    ) -> None:
+        """`tables` are the kinds of them, all if none are named."""
         self.game, self.device, self.n = game, torch.device(device), games
         asked: dict[str, Any] = {"actions": game.action_spaces[-1], "rewards": "margin", "checked": False}
-        self.env = vector(game, games, device=device, tables=kinds(game, seed), components=components, **asked)
+        tables = kinds(game, seed) if tables is None else tables
+        self.env = vector(game, games, device=device, tables=tables, components=components, **asked)
         now = self.env.reset(seed)
         observation, self.mask, self.seat, self.margin, self.done = (torch.as_tensor(array) for array in now)
         self.places = torch.as_tensor(self.env.places)
@@ -66,6 +78,13 @@ class Tables:
     def step(self, actions: Tensor) -> None:
         """Play an action in every game."""
         self.env.step(actions.int())
+
+    def aims(self, close: float) -> Tensor:
+        """What each seat has got out of the last game, from 0 to 1: a share of the win, and some for the margin, where
+        `close` points of a lead are half of all that margins can be worth."""
+        won = (self.places == 1).float()
+        margin = 0.5 + 0.5 * self.margin / (close + self.margin.abs())
+        return WIN_SHARE * won / won.sum(1, keepdim=True).clamp(min=1) + (1 - WIN_SHARE) * margin
 
     def random(self) -> None:
         """Play any legal action in every game."""
