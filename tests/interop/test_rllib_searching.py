@@ -1,5 +1,8 @@
 """Searching with a network, small and on the processor: in RLlib's environment, which has PyTorch."""
 
+import json
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -7,12 +10,18 @@ import pytest
 import torch
 
 import fondaco
+import fondaco.bots
 from fondaco.bots.net import row_of
 from fondaco.bots.policy import policy_of
 from fondaco.bots.thinking import margin, win_share, worth_of
-from fondaco.bots.weights import shapes
-from fondaco.core.errors import BadOption
+from fondaco.bots.weights import Network as Kept
+from fondaco.bots.weights import provenance_of, read, shapes, write
+from fondaco.cli.learning import show_thoughts, start_improving
+from fondaco.core.errors import BadOption, FondacoError
 from fondaco.core.position import Position
+from fondaco.learn.folder import LOG, NETWORK
+from fondaco.learn.improving import Improvement, Improving, distance, improve
+from fondaco.learn.looking import Looking, look
 from fondaco.learn.network import Network
 from fondaco.learn.searching import Effort, Searcher
 from fondaco.learn.tables import Tables
@@ -45,13 +54,13 @@ def small_names(position: Position) -> dict[int, int]:
     return {action: small.from_small(s, action) for action in found[: small.small_legal(s, found)]}
 
 
-def judged(position: Position, seat: int) -> float:
+def judged(position: Position, seat: int, close: float) -> float:
     """What a finished game was worth to a seat, as bots judge it."""
     share = win_share(position.ranking, seat, position.players)
-    return worth_of(share, margin(position.scores, seat, position.players), CLOSE)
+    return worth_of(share, margin(position.scores, seat, position.players), close)
 
 
-def last_decision(game: str) -> tuple[Position, dict[int, float]]:
+def last_decision(game: str, close: float = CLOSE) -> tuple[Position, dict[int, float]]:
     """The last decision of a game, with what each action is worth, whatever the seat does not know."""
     for seed in range(1000):
         position, luck = fondaco.deal(game, players=3, seed=seed), Random(seed)
@@ -64,7 +73,7 @@ def last_decision(game: str) -> tuple[Position, dict[int, float]]:
             for chance in range(12):
                 trial = position.redealt(seat, chance)
                 trial.play(action)
-                found.add(round(judged(trial, seat), 6) if trial.over else None)
+                found.add(round(judged(trial, seat, close), 6) if trial.over else None)
             worths[small] = found
         if len(worths) > 1 and all(len(found) == 1 and None not in found for found in worths.values()):
             exact = {small: found.pop() for small, found in worths.items()}
@@ -106,7 +115,7 @@ def test_the_last_decision_is_judged_exactly_beside_games_that_go_on(game: str):
 def test_redeals_are_the_same_for_all_actions_and_change_nothing_the_seat_knows(game: str):
     searcher = searcher_of(game, 2, FEW)
     rows = rows_of([midgame(game, 1, 4), midgame(game, 2, 7)])
-    likely, _ = searcher.glance(rows)
+    _, _, likely = searcher.glance(rows)
     redeal = np.arange(FEW.lines)[None].repeat(2, 0) // 4
     searcher.put_redealt(rows, redeal)
     tables, keys = searcher.tables, searcher.tables.env.rows["key"].reshape(2, FEW.lines, -1)
@@ -150,3 +159,113 @@ def test_positions_of_other_tables_are_refused():
     other = next(option for option in fondaco.find("medici").meta.options if not option.players)
     with pytest.raises(BadOption, match="same options"):
         searcher.search(row_of(fondaco.deal("medici", players=3, seed=1, **{other.name: other.values[1]})))
+
+
+SMALL = Improving(rounds=2, device="cpu", positions=16, effort=Effort(2, 2, 4), rate=(1e-3, 1e-3))
+
+
+def fresh_network(game: str, folder: Path) -> Kept:
+    """A network that has learned nothing, as a file holds it."""
+    torch.manual_seed(1)
+    found = fondaco.find(game)
+    network, file = Network(shapes(found, 16, 1), policy_of(found).printing), folder / "begun.npz"
+    told = provenance_of(found, "fondaco learn", 0, decisions=5, components=policy_of(found).printing is not None)
+    write(file, {name: tensor.numpy() for name, tensor in network.state_dict().items()}, told)
+    return read(file, found)
+
+
+@pytest.mark.parametrize("game", ["medici-dice", "middle-ages"])
+def test_an_improved_network_is_kept_whole_and_plays(game: str, tmp_path: Path):
+    """At tables of all kinds, and with other cards; where it comes from is kept with it."""
+    begun = fresh_network(game, tmp_path)
+    made = improve(game, begun, tmp_path, SMALL, "fondaco learn improve")
+    log = [json.loads(line) for line in (tmp_path / LOG).read_text().splitlines()]
+    assert made.command == "fondaco learn; fondaco learn improve"
+    assert len(log) == 2
+    assert made.decisions == log[-1]["decisions"] == 5 + (made.decisions - log[0]["decisions"]) * 2
+    assert all(np.isfinite(list(line.values())).all() for line in log)
+    assert log[0]["learned"] == 0
+    bot = fondaco.bots.find(f"net:{tmp_path / NETWORK}", game)
+    position, luck = fondaco.deal(game, seed=5), Random(1)
+    for _ in range(30):
+        position.play(fondaco.bots.ask(bot, position, luck))
+    before, after = (found.weights for found in (begun, read(tmp_path / NETWORK, position.game)))
+    assert any((before[name] != after[name]).any() for name in before)
+
+
+def test_what_search_finds_is_learned_and_the_rest_remains(tmp_path: Path):
+    asked = replace(SMALL, positions=48, effort=Effort(4, 8), rate=(3e-3, 1e-3))
+    run = Improvement(fondaco.find("medici-dice"), fresh_network("medici-dice", tmp_path), tmp_path, asked, "")
+    found, remains, notes = run.search()
+    assert (notes["gain"] > 0, run.known_of(found)["learned"]) == (True, 0)
+    assert distance(run.teacher, remains) == pytest.approx((0, 0), abs=1e-6)
+    before = [parameter.clone() for parameter in run.teacher.parameters()]
+    for _ in range(30):
+        run.learn(found, remains)
+    assert run.known_of(found)["learned"] > 0.05
+    assert distance(run.network, found)[1] < distance(run.teacher, found)[1]
+    assert distance(run.network, remains)[0] < distance(run.teacher, found)[0]
+    assert all((now == then).all() for now, then in zip(run.teacher.parameters(), before, strict=True))
+
+
+def test_positions_are_searched_in_which_the_network_is_least_sure(tmp_path: Path):
+    game = fondaco.find("medici-dice")
+    run = Improvement(game, fresh_network("medici-dice", tmp_path), tmp_path, SMALL, "")
+    torch.nn.init.normal_(run.teacher.policy.weight, std=1.0)
+    tables = run.rooms.next()
+    least_sure = run.play(tables)
+    varieties = []
+    for rows in (least_sure, tables.env.rows.copy()):
+        tables.env.put(rows)
+        likely = run.teacher(tables.seen, tables.known, tables.kind, tables.mask)[0]
+        varieties.append(torch.special.entr(likely.exp()).sum(1).mean())
+    assert varieties[0] > varieties[1] * 1.2
+
+
+def test_a_long_look_tells_every_action_by_the_games_own_number(tmp_path: Path):
+    position, exact = last_decision("medici", policy_of(fondaco.find("medici")).close)
+    names = small_names(position)
+    worths = {names[small]: worth for small, worth in exact.items()}
+    asked = Looking(actions=4, lines=40, device="cpu")
+    sight = look(position, fresh_network("medici", tmp_path), asked)
+    assert {trial.action: trial.worth for trial in sight.trials} == pytest.approx(
+        {trial.action: worths[trial.action] for trial in sight.trials}, abs=1e-5
+    )
+    assert [trial.tries for trial in sight.trials] == sorted((trial.tries for trial in sight.trials), reverse=True)
+    assert len(sight.values) == position.players
+    position.play(sight.trials[0].action)
+    with pytest.raises(BadOption, match="over"):
+        look(position, fresh_network("medici", tmp_path), asked)
+
+
+def test_a_network_is_not_asked_about_tables_it_knows_nothing_of(tmp_path: Path):
+    alone = fondaco.deal("medici-dice", players=1, seed=1)
+    with pytest.raises(BadOption, match="only against others"):
+        look(alone, fresh_network("medici-dice", tmp_path), Looking(device="cpu"))
+    with pytest.raises(BadOption, match="4 actions need at least as many games"):
+        look(midgame("medici", 1, 1), fresh_network("medici", tmp_path), Looking(actions=4, lines=3, device="cpu"))
+
+
+def test_the_command_prints_what_a_long_look_finds(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    position = midgame("medici-dice", 3, 5)
+    fresh_network("medici-dice", tmp_path)
+    effort = {"actions": 2, "lines": 16, "decisions": 3}
+    show_thoughts("medici-dice", position.text, None, None, tmp_path / "begun.npz", "cpu", effort, 0)
+    said = capsys.readouterr().out
+    assert f"3 players: seat {position.seat} is to decide." in said
+    assert sum(text in said for text in position.legal) == 2
+
+
+def test_the_command_refuses_what_cannot_be_in_one_sentence(tmp_path: Path):
+    fine = {"actions": 2, "lines": 16, "decisions": 0}
+    nobody = tmp_path / "nobody.npz"
+    for asked, sentence in (
+        ((None, None, None, nobody, "cpu", fine), "cannot be read"),
+        (("players=3", tmp_path, None, nobody, "cpu", fine), "not by both"),
+        ((None, None, None, None, "cpu", fine | {"actions": 0}), "--actions must be more than 0"),
+        ((None, None, None, None, "abacus", fine), "no device 'abacus'"),
+    ):
+        with pytest.raises(FondacoError, match=sentence):
+            show_thoughts("medici", *asked, 0)
+    with pytest.raises(BadOption, match="2 or more"):
+        start_improving("medici", nobody, tmp_path, "cpu", 0, {"actions": 1, "redeals": 1, "decisions": 0}, {})

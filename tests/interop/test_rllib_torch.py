@@ -17,8 +17,9 @@ from fondaco.bots.policy import policy_of
 from fondaco.bots.weights import read, shapes
 from fondaco.lab.arena import run
 from fondaco.lab.tally import Match
+from fondaco.learn.folder import CURVES, LOG, NETWORK, from_file
 from fondaco.learn.network import Known, Network, seat_by_seat
-from fondaco.learn.run import CURVES, LOG, NETWORK, Plan, Run, from_file, learn
+from fondaco.learn.run import Plan, Run, learn
 from fondaco.learn.selfplay import Learner, Settings
 from fondaco.learn.tables import Tables, kinds
 

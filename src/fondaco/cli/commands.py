@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError, Parameter
 from .. import __version__
 from ..core.errors import BadOption
 from .arena_commands import arena
+from .learn_commands import learn
 from .numbers import Whole
 
 app = App(
@@ -202,80 +203,7 @@ def fuzz(game: str = "medici", /, *, games: Whole = 100_000, players: list[int] 
 
 
 app.command(arena)
-
-
-@app.command
-def learn(
-    game: str,
-    /,
-    *,
-    seconds: float = 600,
-    rounds: Whole | None = None,
-    into: Path | None = None,
-    device: str | None = None,
-    games: Whole | None = None,
-    steps: Whole | None = None,
-    batch: Whole | None = None,
-    width: Whole | None = None,
-    layers: Whole = 3,
-    rate: float | None = None,
-    seed: Whole = 0,
-    anew: Annotated[bool, Parameter(negative=())] = False,
-    against: Path | None = None,
-    snapshots: Whole = 0,
-) -> None:
-    """Learn a game by playing it against oneself, for all numbers of players and all options at once (PPO).
-
-    Needs the extra `learn`, and for a GPU `cuda`. Ctrl-C stops it, and what was learned is kept: called again, it goes
-    on from there. `fondaco arena GAME net:FOLDER/net.npz --against greedy` tells how strong the network is.
-
-    Parameters
-    ----------
-    game
-        The game's id.
-    seconds
-        How long to learn now.
-    rounds
-        Learn so many rounds instead: on a processor, the same seed then learns the same.
-    into
-        The folder of the run: its network, its log and curves; without it, learned/GAME.
-    device
-        cuda or cpu; without it, the GPU if there is one.
-    games
-        How many games are played side by side.
-    steps
-        How many decisions are played in each of them before learning from all.
-    batch
-        How many decisions are learned from at once.
-    width
-        Neurons a layer of a new network.
-    layers
-        Inner layers of a new network.
-    rate
-        The step of learning at first; it falls to a tenth.
-    seed
-        Of the deals and of a new network.
-    anew
-        Begin anew, also where the folder has a network.
-    against
-        The file of a network to be beaten: at one seat, against that network at all others, begun as its copy. How
-        often it wins in the end tells how far the other can be exploited.
-    snapshots
-        Keep so many copies of the network on the way.
-    """
-    from .learning import start
-
-    given = {
-        "rounds": rounds,
-        "games": games,
-        "width": width,
-        "layers": layers,
-        "seed": seed,
-        "anew": anew,
-        "against": against,
-        "snapshots": snapshots,
-    }
-    start(game, into or Path("learned", game), seconds, device, steps, batch, rate, given)
+app.command(learn)
 
 
 lab = App(name="lab", help="Studies of the games, made with the compiled rules.", help_format="plaintext")

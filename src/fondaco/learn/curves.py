@@ -11,6 +11,9 @@ SHOWN = {
     "value_error": "Error of what it expects (mean square)",
     "variety": "Variety of play (nats)",
     "divergence": "How far play changes in a round",
+    "learned": "Part of what search finds that is known already",
+    "gain": "What search thinks it gains a decision",
+    "changed": "How often search prefers another move",
 }
 WIDE, HIGH, GAP, TOP = 360, 150, 64, 50
 POINTS = 200

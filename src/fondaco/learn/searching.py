@@ -125,8 +125,11 @@ class Found(NamedTuple):
     """What it was worth to the seat to decide, from 0 to 1."""
     error: Tensor
     """The standard error of that."""
+    seen: Tensor
+    mask: Tensor
+    """What the network saw."""
     likely: Tensor
-    """Logarithms of how likely the network finds every action of the action space."""
+    """Logarithms of how likely it finds every action of the action space."""
     improved: Tensor
     """The same after the search."""
     value: Tensor
@@ -149,7 +152,8 @@ class Searcher:
     @torch.no_grad()
     def search(self, rows: Rows, varied: bool = False) -> Found:
         """Search all positions; `varied` draws which actions are tried, for learning, instead of the likeliest."""
-        likely, legal = self.glance(rows)
+        seen, mask, likely = self.glance(rows)
+        legal = (mask != 0).sum(1)
         guess = likely - torch.empty_like(likely).exponential_().log_() if varied else likely
         actions = guess.topk(min(self.effort.actions, likely.shape[1])).indices
         prior = likely.gather(1, actions)
@@ -165,7 +169,7 @@ class Searcher:
         improved = likely.scatter_add(1, actions, tally.advantage(prior)).log_softmax(1)
         share = improved.gather(1, actions).exp() * (tally.tries > 0)
         value = (share[:, :, None] * tally.means).sum(1) / share.sum(1)[:, None].clamp(min=torch.finfo().tiny)
-        return Found(actions, tally.tries, tally.worth, tally.error, likely, improved, value)
+        return Found(actions, tally.tries, tally.worth, tally.error, seen, mask, likely, improved, value)
 
     @torch.no_grad()
     def compare(self, rows: Rows, actions: Tensor) -> Tally:
@@ -180,14 +184,14 @@ class Searcher:
         seat = torch.tensor(rows["turn"].astype(np.int64), device=actions.device)
         return Tally(seat, actions.shape[1], self.tables.seats)
 
-    def glance(self, rows: Rows) -> tuple[Tensor, Tensor]:
-        """How likely the network finds every action, and how many are legal."""
+    def glance(self, rows: Rows) -> tuple[Tensor, Tensor, Tensor]:
+        """What the network sees of the positions, which actions are legal, and how likely it finds each."""
         each, tables = self.effort.lines, self.tables
         places = np.arange(self.positions) * each
         tables.env.put(rows, places)
         tables.env.terms.check_tables(rows, places)
-        mask = tables.mask[::each]
-        return self.network(tables.seen[::each], tables.known, tables.kind[::each], mask)[0], (mask != 0).sum(1)
+        seen, mask = tables.seen[::each].clone(), tables.mask[::each].clone()
+        return seen, mask, self.network(seen, tables.known, tables.kind[::each], mask)[0]
 
     def try_out(self, rows: Rows, actions: Tensor, alive: Tensor, many: Tensor, tally: Tally) -> None:
         """Try the first so many of those alive in each position, all equally often and on the same redeals."""

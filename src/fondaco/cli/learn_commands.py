@@ -1,0 +1,192 @@
+"""`fondaco learn` and its flags. What it does lies in modules of its own, loaded when it is called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from .numbers import Whole
+
+__all__ = ["learn"]
+
+ABOUT = """Learn a game by playing it against oneself, for all numbers of players and all options at once (PPO).
+
+Needs the extra `learn`, and for a GPU `cuda`. Ctrl-C stops it, and what was learned is kept: called again, it goes on
+from there. `fondaco arena GAME net:FOLDER/net.npz --against greedy` tells how strong the network is."""
+
+learn = App(name="learn", help=ABOUT, help_format="plaintext")
+
+
+@learn.default
+def play_oneself(
+    game: str,
+    /,
+    *,
+    seconds: float = 600,
+    rounds: Whole | None = None,
+    into: Path | None = None,
+    device: str | None = None,
+    games: Whole | None = None,
+    steps: Whole | None = None,
+    batch: Whole | None = None,
+    width: Whole | None = None,
+    layers: Whole = 3,
+    rate: float | None = None,
+    seed: Whole = 0,
+    anew: Annotated[bool, Parameter(negative=())] = False,
+    against: Path | None = None,
+    snapshots: Whole = 0,
+) -> None:
+    """Learn a game by playing it against oneself.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    seconds
+        How long to learn now.
+    rounds
+        Learn so many rounds instead: on a processor, the same seed then learns the same.
+    into
+        The folder of the run: its network, its log and curves; without it, learned/GAME.
+    device
+        cuda or cpu; without it, the GPU if there is one.
+    games
+        How many games are played side by side.
+    steps
+        How many decisions are played in each of them before learning from all.
+    batch
+        How many decisions are learned from at once.
+    width
+        Neurons a layer of a new network.
+    layers
+        Inner layers of a new network.
+    rate
+        The step of learning at first; it falls to a tenth.
+    seed
+        Of the deals and of a new network.
+    anew
+        Begin anew, also where the folder has a network.
+    against
+        The file of a network to be beaten: at one seat, against that network at all others, begun as its copy. How
+        often it wins in the end tells how far the other can be exploited.
+    snapshots
+        Keep so many copies of the network on the way.
+    """
+    from .learning import start
+
+    given = {
+        "rounds": rounds,
+        "games": games,
+        "width": width,
+        "layers": layers,
+        "seed": seed,
+        "anew": anew,
+        "against": against,
+        "snapshots": snapshots,
+    }
+    start(game, into or Path("learned", game), seconds, device, steps, batch, rate, given)
+
+
+@learn.command
+def improve(
+    game: str,
+    /,
+    *,
+    begun: Annotated[Path | None, Parameter(name="--from")] = None,
+    into: Path | None = None,
+    seconds: float = 600,
+    rounds: Whole | None = None,
+    device: str | None = None,
+    positions: Whole | None = None,
+    actions: Whole = 4,
+    redeals: Whole = 16,
+    decisions: Whole = 24,
+    rate: float = 1e-4,
+    seed: Whole = 0,
+) -> None:
+    """Teach a network what search with it finds, in positions of its own play where it is least sure.
+
+    One round of policy improvement; called again from what came of it, the next one.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    begun
+        The file of the network; without it, the one that comes with the game.
+    into
+        The folder for the improved network, its log and curves; without it, learned/GAME-improved.
+    seconds
+        How long to search and learn.
+    rounds
+        So many rounds of search and learning instead.
+    device
+        cuda or cpu; without it, the GPU if there is one.
+    positions
+        How many are searched at a time.
+    actions
+        How many are tried in each position.
+    redeals
+        On how many redeals each of them is tried at first; the better half then goes on with twice as many.
+    decisions
+        How many decisions on each trial is judged by what the network expects; 0 plays every game to its end.
+    rate
+        The step of learning at first; it falls to a tenth.
+    seed
+        Of deals and redeals.
+    """
+    from .learning import start_improving
+
+    effort = {"actions": actions, "redeals": redeals, "decisions": decisions}
+    given = {"seconds": seconds, "rounds": rounds, "positions": positions, "rate": rate}
+    start_improving(game, begun, into or Path("learned", f"{game}-improved"), device, seed, effort, given)
+
+
+@learn.command
+def look(
+    game: str,
+    /,
+    *,
+    position: str | None = None,
+    record: Path | None = None,
+    move: Whole | None = None,
+    network: Path | None = None,
+    device: str | None = None,
+    actions: Whole = 8,
+    lines: Whole | None = None,
+    decisions: Whole = 0,
+    seed: Whole = 0,
+) -> None:
+    """What a network thinks of a position after thousands of games from there: what every move is worth, and how sure.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    position
+        The position as one line of text, as `str(position.text)` gives it.
+    record
+        Or the record of a game, written by `play --record` or downloaded from a table.
+    move
+        After so many moves of the record; without it, before its last.
+    network
+        The file of the network; without it, the one that comes with the game.
+    device
+        cuda or cpu; without it, the GPU if there is one.
+    actions
+        How many moves are tried, the likeliest; half of them are dropped, and again, until two are left.
+    lines
+        How many games are played at a time, on as many redeals as there are for each move; without it, as fits the
+        device.
+    decisions
+        How many decisions on each of them is judged by what the network expects; 0 plays them to their end.
+    seed
+        Of the redeals; without a position or a record, of the deal, too, whose first decision is looked at.
+    """
+    from .learning import show_thoughts
+
+    effort = {"actions": actions, "lines": lines, "decisions": decisions}
+    show_thoughts(game, position, record, move, network, device, effort, seed)
