@@ -20,7 +20,7 @@ from fondaco.cli.learning import show_thoughts, start_improving
 from fondaco.core.errors import BadOption, FondacoError
 from fondaco.core.position import Position
 from fondaco.learn.folder import LOG, NETWORK
-from fondaco.learn.improving import Improvement, Improving, distance, improve
+from fondaco.learn.improving import DOUBT, Improvement, Improving, distance, improve
 from fondaco.learn.looking import Looking, look
 from fondaco.learn.network import Network
 from fondaco.learn.searching import Effort, Searcher
@@ -202,24 +202,24 @@ def test_what_search_finds_is_learned_and_the_rest_remains(tmp_path: Path):
     before = [parameter.clone() for parameter in run.teacher.parameters()]
     for _ in range(30):
         run.learn(found, remains)
-    assert run.known_of(found)["learned"] > 0.05
+    assert run.known_of(found)["learned"] > 0.02
     assert distance(run.network, found)[1] < distance(run.teacher, found)[1]
     assert distance(run.network, remains)[0] < distance(run.teacher, found)[0]
     assert all((now == then).all() for now, then in zip(run.teacher.parameters(), before, strict=True))
 
 
-def test_positions_are_searched_in_which_the_network_is_least_sure(tmp_path: Path):
+def test_positions_are_searched_in_which_the_network_has_doubts(tmp_path: Path):
     game = fondaco.find("medici-dice")
     run = Improvement(game, fresh_network("medici-dice", tmp_path), tmp_path, SMALL, "")
-    torch.nn.init.normal_(run.teacher.policy.weight, std=1.0)
+    torch.nn.init.normal_(run.teacher.policy.weight, std=4.0)
     tables = run.rooms.next()
-    least_sure = run.play(tables)
-    varieties = []
-    for rows in (least_sure, tables.env.rows.copy()):
+    searched = run.play(tables)
+    sure = []
+    for rows in (searched, tables.env.rows.copy()):
         tables.env.put(rows)
         likely = run.teacher(tables.seen, tables.known, tables.kind, tables.mask)[0]
-        varieties.append(torch.special.entr(likely.exp()).sum(1).mean())
-    assert varieties[0] > varieties[1] * 1.2
+        sure.append((likely.amax(1).exp() > 1 - DOUBT).sum())
+    assert sure[0] * 3 < sure[1]
 
 
 def test_a_long_look_tells_every_action_by_the_games_own_number(tmp_path: Path):

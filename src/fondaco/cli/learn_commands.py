@@ -102,12 +102,12 @@ def improve(
     device: str | None = None,
     positions: Whole | None = None,
     actions: Whole = 4,
-    redeals: Whole = 16,
+    redeals: Whole = 32,
     decisions: Whole = 24,
-    rate: float = 1e-4,
+    rate: float = 1e-5,
     seed: Whole = 0,
 ) -> None:
-    """Teach a network what search with it finds, in positions of its own play where it is least sure.
+    """Teach a network what search with it finds, in positions of its own play where it has doubts.
 
     One round of policy improvement; called again from what came of it, the next one.
 

@@ -1,10 +1,10 @@
 """One round of policy improvement: what search finds with a network is taught to a copy of it.
 
 The network as it was at the beginning plays against itself at tables of all kinds. Now and then one position of every
-game is searched (`searching`), that in which it is least sure: in most it is sure, and rightly. The copy learns to play
-there at a glance what search plays, to expect what search expects, and to remain as it was in other positions. It is
-searched with the same network to the end, so that all that is learned has one aim; called again with what came of it,
-the next round begins. Before positions are learned from, they tell how much of what search finds is known already.
+game is searched (`searching`), drawn from those in which it has any doubt. The copy learns to play there at a glance
+what search plays, to expect what search expects, and to remain as it was in other positions. It is searched with the
+same network to the end, so that all that is learned has one aim; called again with what came of it, the next round
+begins. Before positions are learned from, they tell how much of what search finds is known already.
 """
 
 from __future__ import annotations
@@ -34,13 +34,15 @@ from .tables import WORD, Rooms, Tables, kinds
 
 __all__ = ["Improving", "improve"]
 
-POSITIONS = {"cuda": 2048, "cpu": 64}
+POSITIONS = {"cuda": 1024, "cpu": 32}
 """Searched at a time, as fits a device."""
-EFFORT = Effort(actions=4, redeals=16, decisions=24)
+EFFORT = Effort(actions=4, redeals=32, decisions=24)
 """So many decisions on, the luck between two moves of Medici is a fifth of what it is at the end of the game, and it
 takes a sixth of the time."""
 STEPS = 16
 """Of play between two searches."""
+DOUBT = 0.01
+"""So much must the likeliest move lack of certainty."""
 KEPT = 32
 """Rounds whose positions are learned from."""
 LESSONS = 4
@@ -58,7 +60,8 @@ class Improving:
     device: str | None = None
     positions: int | None = None
     effort: Effort = EFFORT
-    rate: tuple[float, float] = (1e-4, 1e-5)
+    rate: tuple[float, float] = (1e-5, 1e-6)
+    """Ten times as much makes a network forget more in a few steps than search can tell it."""
     seed: int = 0
 
 
@@ -134,14 +137,14 @@ class Improvement(Folder):
 
     @torch.no_grad()
     def play(self, tables: Tables) -> Rows:
-        """Play on for some steps; of every game the position on the way in which the network was least sure."""
-        rows, most = tables.env.rows.copy(), torch.full((tables.n,), -1.0, device=tables.device)
+        """Play on for some steps; of every game any position on the way, one of doubt if there was any."""
+        rows, best = tables.env.rows.copy(), torch.full((tables.n,), -1.0, device=tables.device)
         for _ in range(STEPS):
             likely = self.teacher(tables.seen, tables.known, tables.kind, tables.mask)[0]
-            variety = torch.special.entr(likely.exp()).sum(1)
-            chosen = (variety > most).cpu().numpy()
+            rank = torch.rand_like(best) + (likely.amax(1).exp() < 1 - DOUBT)
+            chosen = (rank > best).cpu().numpy()
             rows[chosen] = tables.env.rows[chosen]
-            most = torch.maximum(most, variety)
+            best = torch.maximum(best, rank)
             tables.step(drawn(likely))
         return rows
 

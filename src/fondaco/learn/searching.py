@@ -24,11 +24,11 @@ from .tables import Tables
 
 __all__ = ["Effort", "Found", "Searcher", "Tally", "drawn"]
 
-OPINION = 0.03
-"""What it is worth that an action is e times as likely by the network, when that is weighed against its trials; the
-measure by which `think` does it, too."""
-WORTHS_DIFFER = 0.03
-"""So far apart are, as a rule, the worths of actions that are worth trying: what trials tell beyond that is luck."""
+OPINION = 0.01
+"""What it is worth that an action is e times as likely by the network, when that is weighed against its trials."""
+WORTHS_DIFFER = 0.01
+"""So far apart are, as a rule, the worths of actions that are worth trying: what trials tell beyond that is luck. It is
+not more between the two likeliest moves of Medici where the second is played at least once in 3,000 times."""
 RESULTS_DIFFER = 0.3
 """So far apart, as a rule, are results of the same action: one result more with that error is thought of, so that a few
 equal ones are not taken for certainty."""
