@@ -269,3 +269,19 @@ def test_the_command_refuses_what_cannot_be_in_one_sentence(tmp_path: Path):
             show_thoughts("medici", *asked, 0)
     with pytest.raises(BadOption, match="2 or more"):
         start_improving("medici", nobody, tmp_path, "cpu", 0, {"actions": 1, "redeals": 1, "decisions": 0}, {})
+
+
+def test_the_command_goes_on_from_what_came_of_it_and_overwrites_nothing_else(tmp_path: Path):
+    fresh_network("medici-dice", tmp_path)
+    effort, into, begun = {"actions": 2, "redeals": 1, "decisions": 2}, tmp_path / "improved", tmp_path / "begun.npz"
+    decisions = []
+    for file in (begun, None):
+        given = {"seconds": 1, "rounds": 1, "positions": 4, "rate": 1e-4}
+        start_improving("medici-dice", file, into, "cpu", 0, effort, given)
+        decisions.append(read(into / NETWORK, fondaco.find("medici-dice")).provenance.decisions)
+    assert decisions[1] - decisions[0] == decisions[0] - 5 > 0
+    assert len((into / LOG).read_text().splitlines()) == 2
+    before = (into / NETWORK).read_bytes()
+    with pytest.raises(BadOption, match="holds a network already"):
+        start_improving("medici-dice", begun, into, "cpu", 0, effort, {})
+    assert (into / NETWORK).read_bytes() == before

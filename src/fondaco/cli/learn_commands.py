@@ -109,14 +109,14 @@ def improve(
 ) -> None:
     """Teach a network what search with it finds, in positions of its own play where it has doubts.
 
-    One round of policy improvement; called again from what came of it, the next one.
+    One round of policy improvement; called again, the next one begins from what came of it.
 
     Parameters
     ----------
     game
         The game's id.
     begun
-        The file of the network; without it, the one that comes with the game.
+        The file of the network; without it, the one in the folder or else the one that comes with the game.
     into
         The folder for the improved network, its log and curves; without it, learned/GAME-improved.
     seconds

@@ -52,12 +52,16 @@ def start_improving(
 ) -> None:
     """Improve a network, then say what there is."""
     with pytorch():
+        from ..learn.folder import NETWORK
         from ..learn.improving import Improving, improve
         from ..learn.searching import Effort
     refuse_nothing({name: number for name, number in (effort | given).items() if name != "decisions"})
     if effort["actions"] == 1:
         raise BadOption("--actions must be 2 or more: what is best of one needs no search.")
-    found = network_of(find(game), begun, "--from")
+    there = into / NETWORK
+    if begun is not None and there.exists():
+        raise BadOption(f"{into} holds a network already; leave out --from to go on with it, or name another --into.")
+    found = network_of(find(game), there if there.exists() else begun, "--from")
     rate = given.pop("rate")
     asked = Improving(device=device, seed=seed, effort=Effort(**effort), rate=(rate, rate / 10), **given)
     tell(into, improve(game, found, into, asked, command()))

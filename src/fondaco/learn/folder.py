@@ -46,6 +46,18 @@ class Folder:
         self.last = time.perf_counter()
         self.board = tensor_board(into)
 
+    def run(self) -> Provenance:
+        """Go on until it is done or stopped; where it got to."""
+        try:
+            self.go()
+        except KeyboardInterrupt:
+            print("learn: stopped; what was learned is kept", file=sys.stderr)
+        return self.save()
+
+    def go(self) -> None:
+        """All rounds of the run."""
+        raise NotImplementedError
+
     def turns(self, seconds: float, rounds: int | None, what: str) -> Iterator[float]:
         """What part of the run is over, before every round of it, until its time or so many rounds are; the network is
         saved now and then."""

@@ -9,7 +9,6 @@ begins. Before positions are learned from, they tell how much of what search fin
 
 from __future__ import annotations
 
-import sys
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -26,7 +25,7 @@ from ..bots.weights import Network as Kept
 from ..bots.weights import Provenance
 from ..core.compiled import Rows
 from ..core.game import Game, find
-from .folder import LOG, Folder, chosen_device, from_file
+from .folder import Folder, chosen_device, from_file
 from .network import Known, Network, seat_by_seat
 from .searching import Effort, Found, Searcher, drawn
 from .selfplay import LONGEST_GRADIENT
@@ -82,12 +81,7 @@ class Lesson(NamedTuple):
 
 def improve(game: str | Game, found: Kept, into: Path, asked: Improving, command: str = "") -> Provenance:
     """Improve a network for the time asked for; what came of it lies in a folder."""
-    run = Improvement(find(game), found, into, asked, command)
-    try:
-        run.go()
-    except KeyboardInterrupt:
-        print("learn: stopped; what was learned is kept", file=sys.stderr)
-    return run.save()
+    return Improvement(find(game), found, into, asked, command).run()
 
 
 class Improvement(Folder):
@@ -105,7 +99,6 @@ class Improvement(Folder):
         self.rooms = Rooms(game, self.positions, device, seed)
         self.search_rooms = Rooms(game, self.positions * asked.effort.lines, device, seed)
         super().__init__(game, into, came, from_file(found, game).to(device))
-        (into / LOG).unlink(missing_ok=True)
         self.teacher = deepcopy(self.network).eval().requires_grad_(False)
         self.optimizer = torch.optim.Adam(self.network.parameters(), asked.rate[0], eps=1e-5, fused=device == "cuda")
         self.kept: list[tuple[Lesson, Lesson]] = []

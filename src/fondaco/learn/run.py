@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,12 +51,7 @@ class Plan:
 
 def learn(game: str | Game, into: Path, plan: Plan, command: str = "") -> Provenance:
     """Learn for the time planned; where it got to. The command is kept with the network."""
-    run = Run(find(game), into, plan, command)
-    try:
-        run.go()
-    except KeyboardInterrupt:
-        print("learn: stopped; what was learned is kept", file=sys.stderr)
-    return run.save()
+    return Run(find(game), into, plan, command).run()
 
 
 def usual_settings(device: str | None) -> Settings:
