@@ -43,6 +43,8 @@ class Search:
     def __init__(self, mind: Mind, budget: Budget, playouts: int = YARDSTICK) -> None:
         self.mind, self.budget = mind, budget
         self.playouts = RANDOM if mind.usual == RANDOM else playouts
+        self.deepest = mind.policy.deepest
+        """How deep a tree grows."""
 
     def choose(self, position: Position, luck: Random) -> int:
         return self.explain(position, luck)[0].action
@@ -107,8 +109,8 @@ class Search:
             simulations = self.affordable(position, luck, alive)
         levels = halvings(n)
         least = 2 * n + levels  # a level has one simulation of each of its actions, however small the budget
-        deepest, network = self.mind.policy.deepest, self.network(position)
-        arms = Arms(self.mind, position, simulations + least, deepest, self.playouts, network)
+        room, network = simulations + least, self.network(position)
+        arms = Arms(self.mind, position, room, self.deepest, self.playouts, network)
         arms.again = self.deciding_again(position)
         while True:
             rounds = max(1, simulations // (levels * len(alive)))
@@ -127,11 +129,13 @@ class Search:
 
 
 class Think(Search):
-    """Search at its best: by the greedy policy of today, with all decisions solved that a game can solve; and where a
-    network knows the table, what it finds likely at a glance counts beside what simulations tell."""
+    """Search at its best: by the greedy policy of today, without a tree, with all decisions solved that a game can; and
+    where a network knows the table, what it finds likely at a glance counts beside what simulations tell."""
 
     def __init__(self, mind: Mind, budget: Budget, glance: Glance | None = None) -> None:
         super().__init__(mind, budget, KEEN)
+        if self.playouts == KEEN:  # simulations tell more of the moves themselves than of what may follow them
+            self.deepest = 0
         self.glance = glance
 
     def explain(self, position: Position, luck: Random) -> list[Opinion]:

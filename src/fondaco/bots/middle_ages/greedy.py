@@ -1,25 +1,25 @@
 """A greedy ruler for The Middle Ages: what does this card bring me here, and what would it bring elsewhere?
 
-Worth is counted in tenths of a point. The ruler looks one step ahead: at what an ability gives at once, at the Action
-a card in the own Coterie will bring, at what a Structure scores as things stand. Of rivals it looks at nothing but that
-gifts to them are lost.
+Worth is counted in tenths of a point. The ruler looks one step ahead: at what an ability gives at once, at the card
+that lies open on the deck, at the Action a card in the own Coterie will bring, at what a Structure will score, which
+while there is time is more than as things stand. Of rivals he looks at nothing but that gifts to them are lost. His
+numbers were found by an evolution strategy, over thousands of games with each set of them.
 """
 
 from __future__ import annotations
 
+from ...core.bits import WORD, lowest
 from ...core.rule import rule
-from ...games.middle_ages.scoring import accord_points, lying_at, wealth_kinds
+from ...games.middle_ages.scoring import accord_points, wealth_kinds
 from ...games.middle_ages.state import (
     ADDING,
     BETRAYAL,
     BONUS,
     BUILDING,
-    CARDS,
     CHARACTERS,
     CHOOSING,
     DISCARD,
     DISCARDING,
-    DO_ACCORD,
     DO_ADD,
     DO_BUILD,
     DO_DISCARD,
@@ -29,12 +29,17 @@ from ...games.middle_ages.state import (
     DO_STORE,
     DO_TOP,
     DRAW,
+    DRAW_SAME,
     EACH,
     EACH_OR_MOST,
+    HALF_CARDS,
+    HALVES,
     HAND,
+    KINDS,
     MAY_CURE,
     MAY_JOIN,
     MAY_STORE,
+    NOTHING,
     OTHERS_DISCARD,
     PER_KIND,
     PER_WEALTH,
@@ -43,210 +48,308 @@ from ...games.middle_ages.state import (
     REVOLT,
     SEATS,
     STORE,
+    STRUCTURE,
     TOP,
-    WEALTH,
     WORD_SIZE,
     WORDS,
     State,
+    icons_of,
     icons_on,
+    left_of,
     word_kind,
 )
+from .as_ever import choose_accord
 
-NOW, EVER = 0, 1
-"""The two ways he plays, for which some of what follows differs: as the greedy bot does, and as it did when `search`
-became the yardstick, which goes on like that for good."""
 POINT, HUNDRED = 10, 100
-CARD = ((24, 8), (12, 12))
-"""What a card more in hand is worth: before the deck was empty for the first time, and after."""
-ACTION = ((50, 25), (25, 25))
-"""What an Action is worth to come, before and after."""
-BUILT = ((75, 30), (50, 50))
-"""The part of what a card can be built for that counts while it is in hand, in hundredths, before and after."""
-STAYS = (90, 50)
-"""The part of a card's worth in hand that is left if it is a Plague, which will not stay, in hundredths."""
-STORED = (60, 100)
-"""The part of a card's worth in hand that is missed if it becomes Wealth, in hundredths."""
-MOST = (25, 100)
+MUST = -1 << 30
+"""Less than anything is worth: one may not decline."""
+
+# Three numbers stand for three times: before the deck was empty for the first time, after, and near the end.
+NEAR = 12
+"""So many cards are left in the second deck when the end is near."""
+CARD = (21, 9, 6)
+"""What a card more in hand is worth, whichever it is."""
+ACTION = (41, 62, 27)
+"""What an Action is worth to come."""
+NOW = (6, 5, 9)
+"""How much more it is worth if it comes now, for the Coterie is complete."""
+BUILT = (66, 50, 32)
+"""The part of what a card can be built for that counts while it is in hand, in hundredths."""
+HELD = (140, 80, 140)
+"""The part that counts, in hundredths, of the points that a card of one's own Accord scores in hand."""
+KINDS_TO_COME = (13, 0, 40)
+"""How many of the kinds of Wealth that are missing will come, in hundredths."""
+WEALTH_TO_COME = (150, 20, 0)
+"""How many cards will come to the Wealth, in hundredths."""
+ROW_TO_COME = (42, 20, 0)
+"""What it is worth to have begun a row of Structures that score the more the longer it is."""
+MOST = (33, 31, 45)
 """The part that counts, in hundredths, of the points of a Structure that pays more to whoever has the most of them."""
-BETRAYED = 12
+KEPT = (60, 94, 82)
+"""The part of a card's worth in hand that is missed if it is built, in hundredths, and if it becomes Wealth."""
+STORED = (67, 77, 59)
+
+# The rest is the same at all times.
+KNOWN = 74
+"""The part of what the open card is worth in hand that counts where it is drawn, in hundredths."""
+OFFER = 7
+"""What drawing it is worth less than a card unknown, apart from that."""
+STAYS = 125
+"""The part of a card's worth in hand that a Plague has, in hundredths: it has to be used soon."""
+LOST = 37
+"""The same when it is about to be lost."""
+SAVED = 74
+"""What it is worth that a Plague goes to the Coterie, where it stays."""
+RICHES = 116
+"""The part of what a card is worth in the Wealth that counts, in hundredths."""
+DROPPED = 5
+"""What it costs to discard a card of one's choice."""
+HURT = 3
+"""What it is worth that a rival has to."""
+CURED, JOINED, KEPT_SAFE = 8, 14, 7
+"""What it is worth that one may discard a Plague to draw, put a card into the Coterie, or into the Wealth."""
+BETRAYED = 6
 """What a Betrayal in the Coterie costs."""
-RIVAL = 20
-"""What a card more in a rival's Coterie costs, and the card he draws."""
-ENOUGH = 7
+GIFT, POOR_GIFT = 42, 29
+"""What a card more in a rival's Coterie costs, and the card he draws; the same if it is a Revolt."""
+ENOUGH = 9
 """With so many cards in hand more of them are worth little."""
 
 
 @rule
-def late(s: State) -> int:
-    """Whether the deck was empty already: the end is near."""
-    return 1 if s.emptied > 0 else 0
+def time_of(s: State) -> int:
+    """Before the deck was empty for the first time, after, or near the end."""
+    if s.emptied == 0:
+        return 0
+    if s.emptied == 1 and s.deck_size > NEAR:
+        return 1
+    return 2
 
 
 @rule
-def card_worth(s: State, way: int, seat: int) -> int:
-    """What drawing a card is worth: less in a full hand."""
-    if s.hand_size[seat] >= ENOUGH:
-        return CARD[way][late(s)] // 2
-    return CARD[way][late(s)]
+def wealth_worth(s: State, seat: int, card: int) -> int:
+    """What a card is worth in the Wealth: its icons, and what it adds to the Structures."""
+    worth, new = POINT * icons_on(s, card), 0
+    for kind in range(KINDS):
+        new += icons_of(s, card, kind) > 0 and s.riches[seat][kind] == 0
+    for design in range(s.n_designs):
+        built = s.structures[seat][design]
+        if built > 0:
+            scoring, number, most = s.scoring[design][0], s.scoring[design][1], s.scoring[design][2]
+            if scoring == PER_KIND:
+                worth += POINT * built * new * number
+            elif scoring == PER_WEALTH and s.stored[seat] < number * most:
+                worth += POINT * built // number
+    return worth * RICHES // HUNDRED
 
 
 @rule
-def top_worth(s: State) -> int:
+def top_worth(s: State, seat: int) -> int:
     """What the top card is worth in the Wealth."""
     if s.deck_size == 0:
         return 0
-    return POINT * icons_on(s, s.deck[s.deck_size - 1])
+    return wealth_worth(s, seat, s.deck[s.deck_size - 1])
 
 
 @rule
-def ability_worth(s: State, way: int, seat: int, line: int) -> int:
-    """What an ability is worth to a seat, word by word."""
-    worth, half = 0, CARD[way][late(s)] // 2
+def build_points(s: State, time: int, seat: int, card: int) -> int:
+    """What a card may score among the Structures."""
+    design, have = s.design[card], s.buildings[seat][s.structure[card]]
+    scoring, number, most = s.scoring[design][0], s.scoring[design][1], s.scoring[design][2]
+    if scoring == EACH:
+        return POINT * number
+    if scoring == EACH_OR_MOST:
+        return POINT * number * MOST[time] // HUNDRED
+    if scoring == PER_KIND:
+        kinds = wealth_kinds(s, seat)
+        return number * (POINT * kinds + POINT * (KINDS - kinds) * KINDS_TO_COME[time] // HUNDRED)
+    if scoring == PER_WEALTH:
+        return min(POINT * (s.stored[seat] * HUNDRED + WEALTH_TO_COME[time]) // (number * HUNDRED), POINT * most)
+    points = POINT * ((have + 1) * min((have + 1) * number, most) - have * min(have * number, most))
+    if (have + 1) * number < most:
+        points += ROW_TO_COME[time]
+    return points
+
+
+@rule
+def held_worth(s: State, time: int, seat: int, card: int, built: int) -> int:
+    """What a card is worth in hand that is worth so much when it is built."""
+    return (built * BUILT[time] + POINT * accord_points(s, seat, card) * HELD[time]) // HUNDRED
+
+
+@rule
+def unseen_worth(s: State, time: int, seat: int) -> int:
+    """What drawing a card is worth that is not known yet: less in a full hand."""
+    if s.hand_size[seat] >= ENOUGH:
+        return CARD[time] // 2
+    return CARD[time]
+
+
+@rule
+def draw_worth(s: State, time: int, seat: int) -> int:
+    """What drawing the open card is worth."""
+    if s.deck_size == 0:
+        return 0
+    card = s.deck[s.deck_size - 1]
+    held = held_worth(s, time, seat, card, build_points(s, time, seat, card))
+    return unseen_worth(s, time, seat) + held * KNOWN // HUNDRED - OFFER
+
+
+@rule
+def ability_worth(s: State, time: int, seat: int, line: int, draw: int, top: int, company: bool) -> int:
+    """What an ability is worth to a seat, word by word, if drawing or storing the top card is worth so much."""
+    worth, unseen = 0, unseen_worth(s, time, seat)
     for i in range(WORDS):
         kind, number = s.ability[line][WORD_SIZE * i], s.ability[line][WORD_SIZE * i + 1]
-        if kind == DRAW:
-            worth += number * card_worth(s, way, seat)
+        if kind == NOTHING:
+            return worth
+        if kind == DRAW or (kind == DRAW_SAME and company):
+            worth += draw + (number - 1) * unseen
+            draw = unseen
         elif kind == DISCARD:
-            worth -= number * half
+            worth -= number * DROPPED
         elif kind == TOP:
-            worth += top_worth(s)
-        elif kind in (STORE, MAY_STORE, MAY_JOIN, MAY_CURE, OTHERS_DISCARD):
-            worth += half
+            worth += top
+        elif kind == OTHERS_DISCARD:
+            for other in range(s.players):
+                if other != seat and s.hand_size[other] > number:
+                    worth += HURT
+        elif kind == MAY_CURE and s.lying[PLAGUE][HAND + seat] > 0:
+            worth += CURED
+        elif kind == MAY_JOIN:
+            worth += JOINED
+        elif kind in (STORE, MAY_STORE):
+            worth += KEPT_SAFE
     return worth
 
 
 @rule
-def build_worth(s: State, way: int, seat: int, card: int) -> int:
-    """What a card is worth among the Structures as things stand: its points, and its ability."""
-    design = s.design[card]
-    kind, number, most = s.scoring[design][0], s.scoring[design][1], s.scoring[design][2]
-    have = s.buildings[seat][s.structure[card]]
-    if kind == EACH_OR_MOST:
-        return POINT * number * MOST[way] // HUNDRED + ability_worth(s, way, seat, CHARACTERS + design)
-    if kind == EACH:
-        points = number
-    elif kind == PER_KIND:
-        points = number * wealth_kinds(s, seat)
-    elif kind == PER_WEALTH:
-        points = min((lying_at(s, WEALTH + seat) + 1) // number, most)
-    else:
-        points = (have + 1) * min((have + 1) * number, most) - have * min(have * number, most)
-    return POINT * points + ability_worth(s, way, seat, CHARACTERS + design)
+def build_worth(s: State, time: int, seat: int, card: int, draw: int, top: int) -> int:
+    """What a card is worth among the Structures: its points, and its ability."""
+    ability = ability_worth(s, time, seat, CHARACTERS + s.design[card], draw, top, False)
+    return build_points(s, time, seat, card) + ability
 
 
 @rule
-def hand_worth(s: State, way: int, seat: int, card: int) -> int:
+def is_doomed(s: State, seat: int) -> bool:
+    """Whether a Plague in hand is lost at the end of this turn unless it is used now."""
+    if s.step == BUILDING:
+        return True
+    return s.step in (STRUCTURE, DISCARDING) and seat == s.active and s.lying[PLAGUE][HAND + seat] > s.actions
+
+
+@rule
+def hand_worth(s: State, time: int, seat: int, card: int, draw: int, top: int) -> int:
     """What a card is worth in hand: what it can be built for, and points in the end if it is of one's own Accord.
     A Plague will not stay."""
-    worth = build_worth(s, way, seat, card) * BUILT[way][late(s)] // HUNDRED + POINT * accord_points(s, seat, card)
-    if s.crisis[card] == PLAGUE:
-        return worth * STAYS[way] // HUNDRED
-    return worth
+    worth = held_worth(s, time, seat, card, build_worth(s, time, seat, card, draw, top))
+    if s.crisis[card] != PLAGUE:
+        return worth
+    return worth * (LOST if is_doomed(s, seat) else STAYS) // HUNDRED
 
 
 @rule
-def add_worth(s: State, way: int, seat: int, card: int, owner: int) -> int:
-    """What it is worth to add a card to a Coterie."""
-    worth = ability_worth(s, way, seat, s.character[card])
-    if s.character[card] == s.accord[seat]:
-        worth += max(card_worth(s, way, seat), top_worth(s))
-    if owner != seat:
-        return worth + card_worth(s, way, seat) - hand_worth(s, way, seat, card) - RIVAL
-    if s.crisis[card] != REVOLT:
-        worth += ACTION[way][late(s)]
-    if s.crisis[card] == BETRAYAL and s.coterie_size[seat] < RETURN_SIZE - 1:
-        worth -= BETRAYED
-    return worth
+def own_worth(s: State, time: int, seat: int, card: int, actions: int) -> int:
+    """What it is worth that a card joins the own Coterie, whose cards bring so many Actions."""
+    worth, crisis = 0, s.crisis[card]
+    if crisis != REVOLT:
+        worth += ACTION[time]
+        actions += 1
+    if s.coterie_size[seat] < RETURN_SIZE - 1:
+        return worth - BETRAYED * (crisis == BETRAYAL)
+    return worth + NOW[time] * actions
 
 
 @rule
-def choose_add(s: State, way: int) -> int:
-    """The best card for the best Coterie."""
-    seat = s.turn
-    best, chosen = 0, DO_ADD - 1
-    for card in range(CARDS):
-        if s.where[card] == HAND + seat:
-            for owner in range(s.players):
-                worth = add_worth(s, way, seat, card, owner)
-                if chosen < DO_ADD or worth > best:
-                    best = worth
-                    chosen = DO_ADD + card * SEATS + owner
+def choose_add(s: State, time: int) -> int:
+    """The best card for the own Coterie, or for that of the left neighbour."""
+    seat, best, chosen = s.turn, MUST, DO_ADD
+    draw, top = draw_worth(s, time, seat), top_worth(s, seat)
+    actions, characters = 0, 0
+    for half in range(HALVES):
+        cards = s.coterie[seat][half] & WORD
+        while cards:
+            card = half * HALF_CARDS + lowest(cards)
+            cards &= cards - 1
+            actions += s.crisis[card] != REVOLT
+            characters |= 1 << s.character[card]
+    for half in range(HALVES):
+        cards = s.hand[seat][half] & WORD
+        while cards:
+            card = half * HALF_CARDS + lowest(cards)
+            cards &= cards - 1
+            character, bonus = s.character[card], 0
+            if character == s.accord[seat]:
+                bonus = max(draw, top)
+            company = characters >> character & 1 == 1
+            own = bonus + own_worth(s, time, seat, card, actions)
+            own += ability_worth(s, time, seat, character, draw, top, company)
+            if own > best:
+                best, chosen = own, DO_ADD + card * SEATS + seat
+            sent = bonus + draw - hand_worth(s, time, seat, card, draw, top)
+            sent += ability_worth(s, time, seat, character, draw, top, False)
+            sent -= POOR_GIFT if s.crisis[card] == REVOLT else GIFT
+            if sent > best:
+                best, chosen = sent, DO_ADD + card * SEATS + left_of(s, seat)
     return chosen
 
 
 @rule
-def place_worth(s: State, way: int, seat: int, card: int, action: int) -> int:
+def place_worth(s: State, time: int, card: int, action: int, draw: int, top: int) -> int:
     """What it is worth to do this with a card from hand, rather than keep it."""
-    if action == DO_BUILD:
-        return build_worth(s, way, seat, card) - hand_worth(s, way, seat, card) // 2
-    if action == DO_STORE:
-        return POINT * icons_on(s, card) - hand_worth(s, way, seat, card) * STORED[way] // HUNDRED
+    seat, crisis = s.turn, s.crisis[card]
     if action == DO_JOIN:
-        if s.crisis[card] == REVOLT:
+        if crisis == REVOLT:
             return -1
-        return ACTION[way][late(s)]
-    return -hand_worth(s, way, seat, card)
+        return ACTION[time] + SAVED * (crisis == PLAGUE) - BETRAYED * (crisis == BETRAYAL)
+    kept = hand_worth(s, time, seat, card, draw, top)
+    if action == DO_BUILD:
+        return build_worth(s, time, seat, card, draw, top) - kept * KEPT[time] // HUNDRED
+    if action == DO_STORE:
+        return wealth_worth(s, seat, card) - kept * STORED[time] // HUNDRED
+    return -kept
 
 
 @rule
-def choose_card(s: State, way: int, action: int, only_plague: bool) -> int:
-    """The card with which this is worth most; none where one may pass and loses by it."""
-    seat, best, chosen = s.turn, 0, -1
-    for card in range(CARDS):
-        if s.where[card] == HAND + seat and (s.crisis[card] == PLAGUE or not only_plague):
-            worth = place_worth(s, way, seat, card, action)
-            if chosen < 0 or worth > best:
-                best = worth
-                chosen = card
-    if best < 0 and (word_kind(s) == MAY_STORE or word_kind(s) == MAY_JOIN) and action != DO_DISCARD:
-        return DO_PASS
-    if best < 0 and only_plague and way == NOW:
+def choose_card(s: State, time: int, action: int, least: int, only_plague: bool) -> int:
+    """The card with which this is worth most; none if that is less than the least."""
+    seat, best, chosen = s.turn, MUST, 0
+    draw, top = draw_worth(s, time, seat), top_worth(s, seat)
+    for half in range(HALVES):
+        cards = s.hand[seat][half] & WORD
+        while cards:
+            card = half * HALF_CARDS + lowest(cards)
+            cards &= cards - 1
+            if s.crisis[card] == PLAGUE or not only_plague:
+                worth = place_worth(s, time, card, action, draw, top)
+                if worth > best:
+                    best, chosen = worth, card
+    if only_plague:
+        best += draw
+    if best < least:
         return DO_PASS
     return action + chosen
 
 
 @rule
-def choose_accord(s: State) -> int:
-    """Any Accord that is left."""
-    for character in range(CHARACTERS):
-        free = True
-        for seat in range(s.players):
-            free = free and s.accord[seat] != character
-        if free:
-            return DO_ACCORD + s.character_name[character]
-    return DO_ACCORD
-
-
-@rule
 def choose(s: State) -> int:
     """The greedy bot's decision."""
-    return decide(s, NOW)
-
-
-@rule
-def choose_as_ever(s: State) -> int:
-    """The decision of the ruler as he was when `search` became the yardstick."""
-    return decide(s, EVER)
-
-
-@rule
-def decide(s: State, way: int) -> int:
-    """The ruler's decision."""
     if s.step == CHOOSING:
         return choose_accord(s)
+    time = time_of(s)
     if s.step == ADDING:
-        return choose_add(s, way)
+        return choose_add(s, time)
     if s.step == BONUS:
-        if top_worth(s) > card_worth(s, way, s.turn):
+        if top_worth(s, s.turn) > draw_worth(s, time, s.turn):
             return DO_TOP
         return DO_DRAW
     if s.step == BUILDING:
-        return choose_card(s, way, DO_BUILD, False)
-    if s.step == DISCARDING:
-        return choose_card(s, way, DO_DISCARD, False)
+        return choose_card(s, time, DO_BUILD, MUST, False)
     kind = word_kind(s)
-    if kind in (STORE, MAY_STORE):
-        return choose_card(s, way, DO_STORE, False)
+    if s.step == DISCARDING or kind in (DISCARD, OTHERS_DISCARD):
+        return choose_card(s, time, DO_DISCARD, MUST, False)
+    if kind == MAY_CURE:
+        return choose_card(s, time, DO_DISCARD, 0, True)
     if kind == MAY_JOIN:
-        return choose_card(s, way, DO_JOIN, False)
-    return choose_card(s, way, DO_DISCARD, kind == MAY_CURE)
+        return choose_card(s, time, DO_JOIN, 0, False)
+    return choose_card(s, time, DO_STORE, MUST if kind == STORE else 0, False)

@@ -1,7 +1,8 @@
 """What The Middle Ages adds to thinking: a greedy ruler."""
 
 from ..policy import Ladder, Policy
-from .greedy import choose, choose_as_ever
+from .as_ever import choose_as_ever
+from .greedy import choose
 from .printing import PRINTING
 
 POLICY = Policy(
