@@ -130,6 +130,25 @@ def test_redeals_are_the_same_for_all_actions_and_change_nothing_the_seat_knows(
         assert rows["key"][at].tobytes() not in {key.tobytes() for key in keys[at]}
 
 
+@pytest.mark.parametrize("game", fondaco.games())
+def test_what_is_found_does_not_depend_on_what_the_seat_cannot_know(game: str):
+    position, effort = midgame(game, 2, 9), Effort(2, 4, 6)
+    truths = position, position.redealt(position.seat, 77)
+    found = [searcher_of(game, 1, effort).search(row_of(truth)) for truth in truths]
+    assert all(torch.equal(one, other) for one, other in zip(*found, strict=True))
+
+
+def test_for_learning_actions_are_drawn_as_likely_as_the_network_finds_them():
+    searcher = searcher_of("medici-dice", 400, Effort(2, 1, 1))
+    torch.nn.init.normal_(searcher.network.policy.weight, std=0.2)
+    found = searcher.search(rows_of([midgame("medici-dice", 3, 5)] * 400), varied=True)
+    share = found.likely[0].exp()
+    drawn = torch.bincount(found.actions[:, 0], minlength=len(share)) / 400
+    assert (drawn - share).abs().max() < 0.1
+    assert (found.actions[:, 0] != found.actions[:, 1]).all()
+    assert 0.6 < share.max() < 0.9
+
+
 def test_half_of_the_actions_are_tried_on_twice_as_many_redeals():
     searcher = searcher_of("medici", 2, Effort(actions=8, redeals=3))
     luck, wide = Random(1), fondaco.deal("medici", players=3, seed=1)

@@ -49,10 +49,11 @@ def thinned(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 def chart(points: list[tuple[float, float]], name: str, left: int, top: int) -> list[str]:
     """One curve in its frame, with the least and the most of it named."""
-    most_x, low, high = points[-1][0], min(y for _, y in points), max(y for _, y in points)
-    span = (high - low) or 1.0
+    first_x, most_x = points[0][0], points[-1][0]
+    low, high = min(y for _, y in points), max(y for _, y in points)
+    wide, span = (most_x - first_x) or 1.0, (high - low) or 1.0
     reach = f"{most_x / 1e6:,.0f} million decisions"
-    path = " ".join(f"{left + WIDE * x / most_x:.1f},{top + HIGH * (high - y) / span:.1f}" for x, y in points)
+    path = " ".join(f"{left + WIDE * (x - first_x) / wide:.1f},{top + HIGH * (high - y) / span:.1f}" for x, y in points)
     return [
         f'<text x="{left}" y="{top - 8}">{name}</text>',
         f'<rect x="{left}" y="{top}" width="{WIDE}" height="{HIGH}" fill="none" stroke="{INK}" stroke-opacity=".3"/>',
