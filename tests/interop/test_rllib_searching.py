@@ -282,6 +282,7 @@ def test_the_command_refuses_what_cannot_be_in_one_sentence(tmp_path: Path):
         ((None, None, None, nobody, "cpu", fine), "cannot be read"),
         (("players=3", tmp_path, None, nobody, "cpu", fine), "not by both"),
         ((None, None, None, None, "cpu", fine | {"actions": 0}), "--actions must be more than 0"),
+        ((None, None, None, None, "cpu", fine | {"decisions": -1}), "--decisions must be 0 or more"),
         ((None, None, None, None, "abacus", fine), "no device 'abacus'"),
     ):
         with pytest.raises(FondacoError, match=sentence):

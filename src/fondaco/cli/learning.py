@@ -55,7 +55,7 @@ def start_improving(
         from ..learn.folder import NETWORK
         from ..learn.improving import Improving, improve
         from ..learn.searching import Effort
-    refuse_nothing({name: number for name, number in (effort | given).items() if name != "decisions"})
+    refuse_nothing(effort | given)
     if effort["actions"] == 1:
         raise BadOption("--actions must be 2 or more: what is best of one needs no search.")
     there = into / NETWORK
@@ -80,7 +80,7 @@ def show_thoughts(
     """Print what a network finds of a position after a long look."""
     with pytorch():
         from ..learn.looking import Looking, look
-    refuse_nothing({name: number for name, number in effort.items() if name != "decisions"})
+    refuse_nothing(effort)
     position = position_of(find(game), text, record, move, seed)
     found = network_of(position.game, network, "--network")
     sight = look(position, found, Looking(device=device, seed=seed, **effort))
@@ -127,10 +127,10 @@ def network_of(game: Game, file: Path | None, flag: str) -> Network:
 
 
 def refuse_nothing(numbers: Mapping[str, float | None]) -> None:
-    """Numbers that are given must be more than 0."""
+    """Numbers that are given must be more than 0; of decisions there may be none."""
     for name, number in numbers.items():
-        if number is not None and number <= 0:
-            raise BadOption(f"--{name} must be more than 0.")
+        if number is not None and (number < 0 or (number == 0 and name != "decisions")):
+            raise BadOption(f"--{name} must be {'0 or more' if name == 'decisions' else 'more than 0'}.")
 
 
 def command() -> str:
