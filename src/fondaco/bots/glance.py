@@ -156,6 +156,7 @@ class Glance:
         """Whether it looks compiled."""
         self.actions, self.seats = actions_of(game), max(game.meta.players)
         self.printing = policy_of(game).printing
+        self.order = None if self.printing is None else np.array(self.printing.order)
         self.plain = arranged(network.weights) if self.printing is None else None
         """What is the same at all tables: everything, but where what is printed makes another network."""
         self._tables: dict[bytes, tuple[Layers, Numbers]] = {}
@@ -209,7 +210,7 @@ class Glance:
                 layers, added = self.plain
             else:
                 assert printing is not None
-                layers, added = arranged(unfolded(weights, printing.told(static), printing, np.concatenate))
+                layers, added = arranged(unfolded(weights, printing.told(static), printing, self.order, np.concatenate))
             table = weights["table.weight"]
             return layers, np.asarray(added + table @ static[: table.shape[1]].astype(np.float32))
 

@@ -57,9 +57,12 @@ class Printing(NamedTuple):
         }
 
 
-def unfolded(weights: Mapping[str, Any], told: Any, printing: Printing, joined: Callable[..., Any]) -> dict[str, Any]:
-    """The weights of a plain network for one set of cards; arrays of NumPy or PyTorch, which `joined` puts together."""
-    n, places, verbs, order = printing.cards, printing.places, printing.verbs, list(printing.order)
+def unfolded(
+    weights: Mapping[str, Any], told: Any, printing: Printing, order: Any, joined: Callable[..., Any]
+) -> dict[str, Any]:
+    """The weights of a plain network for one set of cards; arrays of NumPy or PyTorch, the printing's order among them,
+    which `joined` puts together."""
+    n, places, verbs = printing.cards, printing.places, printing.verbs
     width = len(weights["first.bias"])
     cards = (told @ weights["cards.weight"].T + weights["cards.bias"]).clip(min=0)
     at = (weights["places.weight"].reshape(width, places, STANDING) @ cards.T).reshape(width, places * n)

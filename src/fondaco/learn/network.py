@@ -19,6 +19,8 @@ from ..bots.printing import Printing, unfolded
 __all__ = ["Known", "Network", "seat_by_seat"]
 
 ILLEGAL = -1e9
+LEAST_SPREAD = 0.5
+"""Numbers that hardly ever differ do not count more than that."""
 FIRST_TABLE = 0.05
 FIRST_HEADS = 0.01
 """So small are the heads' weights at first: all actions look alike, and nobody expects more than another."""
@@ -49,6 +51,7 @@ class Network(nn.Module):
 
     mean: Tensor
     spread: Tensor
+    order: Tensor
 
     def __init__(self, shapes: Mapping[str, tuple[int, ...]], printing: Printing | None = None) -> None:
         """A network whose numbers have these names and shapes, as `bots.weights.shapes` tells them."""
@@ -64,6 +67,7 @@ class Network(nn.Module):
         nn.init.normal_(self.table.weight, std=FIRST_TABLE)
         heads = [self.policy, self.value]
         if printing is not None:
+            self.register_buffer("order", torch.tensor(printing.order), persistent=False)
             self.cards, self.places, self.verbs = (made(shapes, name) for name in ("cards", "places", "verbs"))
             heads.append(self.verbs)
         for head in heads:
@@ -76,7 +80,8 @@ class Network(nn.Module):
         weights = {"first.weight": self.first.weight, "policy.weight": self.policy.weight}
         weights["policy.bias"] = self.policy.bias
         if self.printing is not None:
-            weights = unfolded(dict(self.named_parameters()), tables.told, self.printing, torch.concatenate)
+            own = dict(self.named_parameters())
+            weights = unfolded(own, tables.told, self.printing, self.order, torch.concatenate)
         x = linear(
             ((seen - self.mean) / self.spread).to(inner), weights["first.weight"].to(inner), self.first.bias.to(inner)
         )
@@ -88,6 +93,19 @@ class Network(nn.Module):
         x = normed(self.norm, x).relu().float()
         logits = linear(x, weights["policy.weight"], weights["policy.bias"]).masked_fill(mask == 0, ILLEGAL)
         return log_softmax(logits, 1), applied(self.value, x)
+
+    def rescale(self, seen: Tensor) -> None:
+        """Bring the numbers of such observations to one scale; what it thinks of them remains the same."""
+        mean, spread = seen.mean(0), seen.std(0).clamp(min=LEAST_SPREAD)
+        skipped = 0
+        if self.printing is not None:  # a place holds another card in another set
+            skipped = self.printing.places * self.printing.cards
+            mean[:skipped], spread[:skipped] = 0, 1
+        weight = self.first.weight.data
+        self.first.bias.data += weight @ ((mean - self.mean) / self.spread)[skipped:]
+        weight *= (spread / self.spread)[skipped:]
+        self.mean.copy_(mean)
+        self.spread.copy_(spread)
 
 
 def made(shapes: Mapping[str, tuple[int, ...]], name: str) -> nn.Linear:

@@ -19,10 +19,12 @@ __all__ = ["Plan", "learn"]
 
 JOINING = 40
 """So often in a run does the network of the moment join the league."""
+MEASURED_AGAIN = (3, 10, 30, 100)
+"""After so many rounds is measured how large the numbers of an observation are in play that has improved."""
 
 
 USUAL = {
-    "cuda": (65_536, 512, Settings()),
+    "cuda": (131_072, 512, Settings(steps=32, batch=131_072)),
     "cpu": (256, 128, Settings(batch=2048)),
 }
 """Games side by side, neurons a layer and settings that fit a device."""
@@ -100,6 +102,8 @@ class Run(Folder):
             learner.tables = self.rooms.next()
             notes = learner.play() | learner.learn(gone)
             self.count(int(learner.own.sum()), notes)
+            if self.rounds in MEASURED_AGAIN:
+                learner.measure_again()
             if gone * (plan.snapshots + 1) >= snapshots + 1:
                 snapshots += 1
                 self.save(self.into / f"net-{snapshots}.npz")

@@ -7,14 +7,17 @@ to beat itself. Only its own decisions are learned from. A game is worth somethi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
 from torch.nn.functional import mse_loss
 
-from .network import Network, seat_by_seat
+from .network import Known, Network, seat_by_seat
 from .tables import Tables
 
 __all__ = ["Learner", "Settings"]
@@ -23,9 +26,15 @@ CLIP = 0.2
 """How much likelier or less likely an action may become at once, PPO's clip."""
 VALUE_WEIGHT = 2.0
 LONGEST_GRADIENT = 1.0
+SLOWEST, FASTEST = 1e-5, 1.5e-3
+"""Rates of learning."""
+CLOSE_ENOUGH, FASTER = 1.5, 1.3
+"""Where play changes by another factor than this from what it shall, learning becomes so much faster or slower."""
 EVERY_TENTH = 10
-SHARP = 1e4
-"""How much likelier the likeliest action becomes where it shall be the only one."""
+MEASURED = 65_536
+"""So many observations tell how large their numbers are."""
+NEVER = -1e9
+"""The logarithm of how likely is what shall not be played."""
 
 
 @dataclass(frozen=True)
@@ -38,13 +47,34 @@ class Settings:
     """Decisions learned from at once."""
     trace: float = 0.97
     """How far an advantage looks ahead."""
-    rate: tuple[float, float] = (3e-4, 3e-5)
-    variety: tuple[float, float] = (0.01, 0.001)
+    rate: float = 3e-4
+    """Of learning, at first; then it follows from `change`."""
+    change: tuple[float, float] = (0.012, 0.001)
+    """How far play shall change in a round: learning becomes faster where it changes less, slower where more."""
+    variety: tuple[float, float] = (0.02, 0.001)
     """What variety of play is worth."""
-    league: float = 0.5
+    league: float = 0.25
     """The share of games in the league."""
     past: int = 16
     """Networks kept in the league."""
+
+
+class Part(NamedTuple):
+    """Decisions that are learned from at once."""
+
+    seen: Tensor
+    mask: Tensor
+    kind: Tensor
+    """Of their tables."""
+    seat: Tensor
+    players: Tensor
+    action: Tensor
+    likely: Tensor
+    """The logarithm of how likely the action was when it was played."""
+    better: Tensor
+    """By how much it turned out better than was expected."""
+    expected: Tensor
+    """What every seat could expect, as it turned out."""
 
 
 class Learner:
@@ -56,31 +86,38 @@ class Learner:
         """`close` points of a lead are half of all that margins can be worth. With a rival it learns to beat that one:
         in every game it has one seat, and the rival plays what it finds likeliest at all others."""
         self.tables, self.network, self.close, self.settings = tables, network, close, settings
-        fused = tables.device.type == "cuda"
-        self.optimizer = torch.optim.Adam(network.parameters(), settings.rate[0], eps=1e-5, fused=fused)
-        self.rival = rival
-        self.past = [] if rival is None else [rival]
         shape, device = (settings.steps, tables.n), tables.device
-        self.seen = torch.zeros(*shape, tables.moving, dtype=tables.seen.dtype, device=device)
-        self.mask = torch.zeros(*shape, tables.mask.shape[1], dtype=torch.uint8, device=device)
-        self.action, self.seat = (torch.zeros(shape, dtype=torch.int64, device=device) for _ in range(2))
+        self.rate = settings.rate
+        self.optimizer = torch.optim.Adam(network.parameters(), self.rate, eps=1e-5, fused=device.type == "cuda")
+        self.best_response = rival is not None
+        self.other = (deepcopy(network) if rival is None else rival).eval().requires_grad_(False)
+        """Plays the other seats in the league's games."""
+        self.past: list[dict[str, Tensor]] = []
+        """The league: the numbers of networks, of which one plays at a time."""
+        self._look, self._look_other = made_fast(network, device), made_fast(self.other, device)
+        self._loss = made_fast(loss, device)
+        seen = settings.steps + 1, tables.n  # a line more: what is expected after the last step
+        self.seen = torch.zeros(*seen, tables.moving, dtype=tables.seen.dtype, device=device)
+        self.mask = torch.zeros(*seen, tables.mask.shape[1], dtype=torch.uint8, device=device)
+        self.seat = torch.zeros(seen, dtype=torch.int64, device=device)
+        self.action = torch.zeros(shape, dtype=torch.int64, device=device)
         self.likely, self.gain = torch.zeros(shape, device=device), torch.zeros(shape, device=device)
         self.own = torch.ones(shape, dtype=torch.bool, device=device)
         self.expected = torch.zeros(*shape, tables.seats, device=device)
-        league = 1.0 if rival is not None else settings.league
+        league = 1.0 if self.best_response else settings.league
         lines = torch.arange(tables.n, device=device)
         self.league = lines[(lines * league).long() != ((lines + 1) * league).long()]
         """The lines of the league's games, evenly spread."""
-        self.league_own = own_seats(tables.players[self.league], tables.seats, alone=rival is not None)
+        self.league_own = own_seats(tables.players[self.league], tables.seats, alone=self.best_response)
         """Which seats the network of the moment has there."""
 
     def remember(self) -> None:
         """The network as it is now joins the league; of too many, any leaves it: some from long ago remain."""
-        if self.rival is not None:
+        if self.best_response:
             return
         if len(self.past) == self.settings.past:
             del self.past[int(torch.randint(len(self.past), ()))]
-        self.past.append(deepcopy(self.network).eval().requires_grad_(False))
+        self.past.append(deepcopy(self.network.state_dict()))
 
     @torch.no_grad()
     def measure(self, steps: int = 200) -> None:
@@ -90,46 +127,60 @@ class Learner:
             self.tables.random()
             if step % EVERY_TENTH == 0:
                 samples.append(self.tables.seen[:: max(1, self.tables.n // 4096)].float())
-        self.network.mean.copy_(torch.cat(samples).mean(0))
-        self.network.spread.copy_(torch.cat(samples).std(0).clamp(min=0.5))
-        if (printing := self.network.printing) is not None:  # a place holds another card in another set
-            self.network.mean[: printing.places * printing.cards] = 0
-            self.network.spread[: printing.places * printing.cards] = 1
+        self.network.rescale(torch.cat(samples))
+
+    @torch.no_grad()
+    def measure_again(self) -> None:
+        """The same by what was played last: players that have learned something come where random ones never do."""
+        sample = self.seen[:-1].flatten(0, 1)
+        self.network.rescale(sample[:: max(1, len(sample) // MEASURED)].float())
+        self.optimizer.state.pop(self.network.first.weight, None)  # what it knew of their gradients is of another scale
 
     @torch.no_grad()
     def play(self) -> dict[str, float]:
         """Play so many steps in all games and keep them, with what they turned out to be worth."""
         tables, settings = self.tables, self.settings
         values, ends, results = [], [], []
-        rival = self.past[int(torch.randint(len(self.past), ()))] if self.past and len(self.league) else None
-        sharpness = SHARP if self.rival is not None else 1.0
+        league = len(self.league) > 0 and (self.best_response or len(self.past) > 0)
+        if self.past:
+            self.other.load_state_dict(self.past[int(torch.randint(len(self.past), ()))])
         self.own.fill_(True)
         for step in range(settings.steps):
-            seen, mask, seat = self.seen[step], self.mask[step], self.seat[step]
-            seen.copy_(tables.seen)
-            mask.copy_(tables.mask)
-            seat.copy_(tables.seat)
-            likely, value = self.network(seen, tables.known, tables.kind, mask)
-            if rival is not None:
-                own = self.league_own.gather(1, seat[self.league][:, None])[:, 0]
-                self.own[step, self.league] = own
-                there = seen[self.league], tables.known, tables.kind[self.league], mask[self.league]
-                likely[self.league] = torch.where(own[:, None], likely[self.league], sharpness * rival(*there)[0])
+            likely, value = self._look(*self.look(step))
+            if league:
+                self.let_others_play(step, likely)
             action = (likely - torch.empty_like(likely).exponential_().log_()).argmax(1)
             self.action[step], self.likely[step] = action, likely.gather(1, action[:, None])[:, 0]
-            values.append(seat_by_seat(value, seat, tables.players))
+            values.append(seat_by_seat(value, self.seat[step], tables.players))
             tables.step(action)
             ends.append(tables.done[:, None].float())
             results.append(self.aims())
-        value = self.network(tables.seen, tables.known, tables.kind, tables.mask)[1]
-        values.append(seat_by_seat(value, tables.seat.long(), tables.players))
+        value = self._look(*self.look(settings.steps))[1]
+        values.append(seat_by_seat(value, self.seat[settings.steps], tables.players))
         gain = torch.zeros_like(values[0])
         for step in reversed(range(settings.steps)):
             after = torch.lerp(values[step + 1], results[step], ends[step])
             gain = after - values[step] + settings.trace * gain * (1 - ends[step])
             self.expected[step] = gain + values[step]
             self.gain[step] = gain.gather(1, self.seat[step][:, None])[:, 0]
-        return {"ended": float(torch.stack(ends).sum())} | (self.against_past() if rival is not None else {})
+        return {"ended": float(torch.stack(ends).sum())} | (self.against_past() if league else {})
+
+    def look(self, step: int) -> tuple[Tensor, Known, Tensor, Tensor]:
+        """Keep what is to be seen of all games now, and give what a network has to know of them."""
+        tables = self.tables
+        for kept, now in ((self.seen, tables.seen), (self.mask, tables.mask), (self.seat, tables.seat)):
+            kept[step].copy_(now)
+        return self.seen[step], tables.known, tables.kind, self.mask[step]
+
+    def let_others_play(self, step: int, likely: Tensor) -> None:
+        """Put in place of what the network finds likely what another does, at the others' seats of the league."""
+        there, tables = self.league, self.tables
+        own = self.league_own.gather(1, self.seat[step][there][:, None])[:, 0]
+        self.own[step, there] = own
+        others = self._look_other(self.seen[step][there], tables.known, tables.kind[there], self.mask[step][there])[0]
+        if self.best_response:
+            others = torch.full_like(others, NEVER).scatter(1, others.argmax(1, keepdim=True), 0.0)
+        likely[there] = torch.where(own[:, None], likely[there], others)
 
     def aims(self) -> Tensor:
         """What each seat has got out of the last game, from 0 to 1."""
@@ -146,36 +197,63 @@ class Learner:
     def learn(self, gone: float) -> dict[str, float]:
         """Go once through all that was played; `gone` is the part of the run that is over. What is worth noting."""
         settings, tables = self.settings, self.tables
-        (first, last), (varied, settled) = settings.rate, settings.variety
-        rate, variety_worth = first * (last / first) ** gone, varied * (settled / varied) ** gone
+        shall_change, variety_worth = between(*settings.change, gone), between(*settings.variety, gone)
         for group in self.optimizer.param_groups:
-            group["lr"] = rate
+            group["lr"] = self.rate
         own = self.own.flatten().nonzero()[:, 0]
         gain = self.gain.flatten()
         middle, spread = gain[own].mean(), gain[own].std() + 1e-8
-        kept = ("seen", "mask", "action", "seat", "likely", "expected")
-        flat: dict[str, Tensor] = {name: getattr(self, name).flatten(0, 1) for name in kept}
-        notes = torch.zeros(4, device=tables.device)
+        kept = (self.seen[:-1], self.mask[:-1], self.seat[:-1], self.action, self.likely, self.expected)
+        seen, mask, seat, action, likely, expected = (each.flatten(0, 1) for each in kept)
+        better = (gain - middle) / spread
+        notes, worth = torch.zeros(4, device=tables.device), torch.tensor(variety_worth, device=tables.device)
         shuffled = own[torch.randperm(len(own), device=tables.device)]
-        batches = shuffled.tensor_split(max(1, len(shuffled) // settings.batch))
+        size = min(settings.batch, len(own))
+        batches = shuffled[: len(own) // size * size].split(size)  # all of one size: what is left over stays unlearned
         for chosen in batches:
-            part = {name: value[chosen] for name, value in flat.items()}
             line = chosen % tables.n
-            likely, value = self.network(part["seen"], tables.known, tables.kind[line], part["mask"])
-            ratio = (likely.gather(1, part["action"][:, None])[:, 0] - part["likely"]).exp()
-            better = (gain[chosen] - middle) / spread
-            gained = torch.min(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()
-            variety = -(likely.exp() * likely).sum(1).mean()
-            error = mse_loss(seat_by_seat(value, part["seat"], tables.players[line]), part["expected"])
+            where = tables.kind[line], seat[chosen], tables.players[line]
+            what = (each[chosen] for each in (action, likely, better, expected))
+            part = Part(seen[chosen], mask[chosen], *where, *what)
             self.optimizer.zero_grad(set_to_none=True)
-            (VALUE_WEIGHT * error - gained - variety_worth * variety).backward()
+            wrong, noted = self._loss(self.network, tables.known, part, worth)
+            wrong.backward()
             nn.utils.clip_grad_norm_(self.network.parameters(), LONGEST_GRADIENT)
             self.optimizer.step()
-            with torch.no_grad():
-                clipped = ((ratio - 1).abs() > CLIP).float().mean()
-                notes += torch.stack([error, variety, clipped, (ratio.log() ** 2).mean() / 2])
+            notes += noted
         names = ("value_error", "variety", "clipped", "divergence")
-        return dict(zip(names, (notes / len(batches)).tolist(), strict=True)) | {"rate": rate}
+        told = dict(zip(names, (notes / len(batches)).tolist(), strict=True)) | {"rate": self.rate}
+        if told["divergence"] > shall_change * CLOSE_ENOUGH:
+            self.rate = max(SLOWEST, self.rate / FASTER)
+        elif told["divergence"] < shall_change / CLOSE_ENOUGH:
+            self.rate = min(FASTEST, self.rate * FASTER)
+        return told
+
+
+def loss(network: Network, known: Known, part: Part, variety_worth: Tensor) -> tuple[Tensor, Tensor]:
+    """What learning makes smaller, and what is worth noting of these decisions: the error of what was expected, the
+    variety of play, how many are clipped, and how far play has changed."""
+    likely, value = network(part.seen, known, part.kind, part.mask)
+    ratio = (likely.gather(1, part.action[:, None])[:, 0] - part.likely).exp()
+    gained = torch.min(ratio * part.better, ratio.clamp(1 - CLIP, 1 + CLIP) * part.better).mean()
+    variety = -(likely.exp() * likely).sum(1).mean()
+    error = mse_loss(seat_by_seat(value, part.seat, part.players), part.expected)
+    clipped = ((ratio - 1).abs() > CLIP).float().mean()
+    notes = torch.stack([error, variety, clipped, (ratio.log() ** 2).mean() / 2]).detach()
+    return VALUE_WEIGHT * error - gained - variety_worth * variety, notes
+
+
+def between(first: float, last: float, gone: float) -> float:
+    """From the first to the last, by equal factors in equal times."""
+    return float(first * (last / first) ** gone)
+
+
+def made_fast(function: Callable[..., Any], device: torch.device) -> Callable[..., Any]:
+    """The same, its many small steps made one on a GPU, where Triton can do that."""
+    if device.type != "cuda" or find_spec("triton") is None:
+        return function
+    compiled: Callable[..., Any] = torch.compile(function, dynamic=False)
+    return compiled
 
 
 def own_seats(players: Tensor, seats: int, alone: bool) -> Tensor:

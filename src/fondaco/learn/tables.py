@@ -18,7 +18,7 @@ from .network import Known
 
 __all__ = ["Rooms", "Tables", "kinds"]
 
-USUAL_SHARE = 4
+USUAL_SHARE = 6
 """The usual number of players has so many times the games of each other."""
 WORD = 32
 OTHER_ROOMS, CHANGED_EVERY = 3, 24
