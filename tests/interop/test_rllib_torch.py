@@ -141,6 +141,23 @@ def test_a_best_response_has_one_seat_and_its_rival_plays_its_best_at_all_others
     assert any((now[name] != numbers).any() for name, numbers in rival.state_dict().items())
 
 
+@pytest.mark.parametrize("name", ["medici-card", "middle-ages"])
+def test_a_new_scale_changes_nothing_that_is_thought(name: str):
+    """Numbers that were seldom large may become so in better play; brought to one scale again, they mean the same."""
+    torch.manual_seed(2)
+    game = fondaco.find(name)
+    tables, network = Tables(game, 48, "cpu", 0), Network(shapes(game, 16, 1), policy_of(game).printing)
+    tables.random()
+    now = tables.seen.float(), tables.known, tables.kind, tables.mask
+    with torch.no_grad():
+        before, mean = network(*now), network.mean.clone()
+        network.rescale(3 * tables.seen.float() + 1)
+        after = network(*now)
+    assert (network.mean != mean).any()
+    for one, other in zip(before, after, strict=True):
+        torch.testing.assert_close(one, other, atol=1e-5, rtol=1e-4)
+
+
 def test_what_is_learned_beats_what_was_not(tmp_path: Path):
     """A minute of learning wins far more than its share against random players."""
     settings = Settings(steps=32, batch=512, rate=3e-3, variety=(0.003, 0.001))

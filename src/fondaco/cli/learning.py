@@ -35,7 +35,7 @@ def start(
     numbers = {"seconds": seconds, "steps": steps, "batch": batch, "rate": rate, **given}
     refuse_nothing({name: numbers[name] for name in numbers if name not in ("seed", "snapshots", "against", "anew")})
     settings = usual_settings(device)
-    changed: dict[str, Any] = {"steps": steps, "batch": batch, "rate": rate and (rate, rate / 10)}
+    changed: dict[str, Any] = {"steps": steps, "batch": batch, "rate": rate}
     settings = replace(settings, **{name: number for name, number in changed.items() if number is not None})
     at = learn(game, into, Plan(seconds=seconds, device=device, settings=settings, **given), command())
     tell(into, at)
@@ -152,19 +152,3 @@ def pytorch() -> Iterator[None]:
         if missing.name != "torch":
             raise
         raise FondacoError("learning needs PyTorch, the extra 'learn': pip install 'fondaco[learn]'.") from None
-<<<<<<< HEAD
-=======
-    wrong = [
-        name
-        for name, number in {"seconds": seconds, "steps": steps, "batch": batch, "rate": rate, **given}.items()
-        if number is not None and number is not False and name not in ("seed", "snapshots", "against") and number <= 0
-    ]
-    if wrong:
-        raise BadOption(f"--{wrong[0]} must be more than 0.")
-    settings = usual_settings(device)
-    changed: dict[str, Any] = {"steps": steps, "batch": batch, "rate": rate}
-    settings = replace(settings, **{name: number for name, number in changed.items() if number is not None})
-    command = " ".join(["fondaco", *sys.argv[1:]])
-    at = learn(game, into, Plan(seconds=seconds, device=device, settings=settings, **given), command)
-    print(f"{into / 'net.npz'}: {at.decisions:,} decisions in {at.seconds:,.0f} s")
->>>>>>> 369d70b (fondaco learn: twice as fast on a GPU (16 million decisions a second), steps of learning that follow from how far play changes, numbers brought to one scale again as play improves)

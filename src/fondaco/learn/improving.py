@@ -28,7 +28,7 @@ from ..core.game import Game, find
 from .folder import Folder, chosen_device, from_file
 from .network import Known, Network, seat_by_seat
 from .searching import Effort, Found, Searcher, drawn
-from .selfplay import LONGEST_GRADIENT
+from .selfplay import LONGEST_GRADIENT, made_fast
 from .tables import WORD, Rooms, Tables, kinds
 
 __all__ = ["Improving", "improve"]
@@ -100,6 +100,7 @@ class Improvement(Folder):
         self.search_rooms = Rooms(game, self.positions * asked.effort.lines, device, seed)
         super().__init__(game, into, came, from_file(found, game).to(device))
         self.teacher = deepcopy(self.network).eval().requires_grad_(False)
+        self.think = made_fast(self.teacher, torch.device(device))
         self.optimizer = torch.optim.Adam(self.network.parameters(), asked.rate[0], eps=1e-5, fused=device == "cuda")
         self.kept: list[tuple[Lesson, Lesson]] = []
         """What was found, and what is to remain, round by round."""
@@ -122,7 +123,7 @@ class Improvement(Folder):
         tables, search_tables = self.rooms.next(), self.search_rooms.next()
         rows = self.play(tables)
         close, seed = policy_of(self.game).close, self.luck.getrandbits(WORD)
-        found = Searcher(search_tables, self.teacher, close, self.asked.effort, seed).search(rows, varied=True)
+        found = Searcher(search_tables, self.think, close, self.asked.effort, seed).search(rows, varied=True)
         seat = torch.tensor(rows["turn"].astype(np.int64), device=tables.device)
         seen = found.seen, found.mask, tables.kind, seat, tables.players
         lesson = Lesson(search_tables.known, *seen, found.improved.exp(), found.value)
@@ -133,7 +134,7 @@ class Improvement(Folder):
         """Play on for some steps; of every game any position on the way, one of doubt if there was any."""
         rows, best = tables.env.rows.copy(), torch.full((tables.n,), -1.0, device=tables.device)
         for _ in range(STEPS):
-            likely = self.teacher(tables.seen, tables.known, tables.kind, tables.mask)[0]
+            likely = self.think(tables.seen, tables.known, tables.kind, tables.mask)[0]
             rank = torch.rand_like(best) + (likely.amax(1).exp() < 1 - DOUBT)
             chosen = (rank > best).cpu().numpy()
             rows[chosen] = tables.env.rows[chosen]
