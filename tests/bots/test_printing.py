@@ -50,7 +50,7 @@ def test_weights_of_a_set_are_those_of_its_cards():
         next(card for card in document["cards"][10:] if card["crisis"] != "betrayal")["crisis"] = "betrayal"
     while sum(card["crisis"] == "betrayal" for card in document["cards"]) > 20:
         next(card for card in document["cards"][10:] if card["crisis"] == "betrayal")["crisis"] = "plague"
-    plain = unfolded(weights, PRINTING.told(static_of(document)), PRINTING, np.concatenate)
+    plain = unfolded(weights, PRINTING.told(static_of(document)), PRINTING, np.array(PRINTING.order), np.concatenate)
     assert plain["first.weight"].shape == (width, PIECES.moving)
     assert plain["policy.weight"].shape == (actions_of(AGES), width)
     words = list(AGES.small_actions.SMALL_WORDS)
