@@ -19,7 +19,7 @@ from fondaco.games.medici.state import BIDDING, NOBODY, SILENT
 
 from .situations import finder, greedy_choice, some
 
-Finals = npt.NDArray[np.int32]
+Finals = npt.NDArray[np.float64]
 CLOSE = 15.0
 THINK = "search:400"
 
@@ -115,7 +115,7 @@ def test_those_who_can_still_bid_are_found():
 def test_playouts_with_every_buyer_are_those_of_playing_by_hand():
     for number, position in enumerate(auctions(6)):
         buyers, seeds = np.array(buyers_of(position), np.int32), np.arange(2) + number
-        finals = np.zeros((len(seeds), len(buyers), position.players), np.int32)
+        finals = np.zeros((len(seeds), len(buyers), position.players))
         seat = position.seat
         thinker()["auction_many"](thinker().row(position), seat, GREEDY, seeds, buyers, finals, 0, len(seeds))
         for i, k in np.ndindex(finals.shape[:2]):
@@ -186,7 +186,7 @@ def test_the_auction_is_solved_as_a_slow_solution_solves_it():
     luck = np.random.Generator(np.random.PCG64(5))
     for position in auctions(12):
         buyers = buyers_of(position)
-        finals = luck.integers(40, 80, (3, len(buyers), position.players)).astype(np.int32)
+        finals = luck.integers(40, 80, (3, len(buyers), position.players)).astype(float)
         notes, slow = induced(position, buyers, finals), SlowAuction(position, buyers, finals)
         assert notes[0] == pytest.approx(slow.note(0, 0)), position
         if position.seat in buyers[1:]:
@@ -200,7 +200,7 @@ def test_a_whole_auction_is_solved_for_whoever_shows_the_lot_and_speaks_last():
     luck = np.random.Generator(np.random.PCG64(6))
     for position in openings(10):
         buyers, seat = buyers_of(position), position._s.shower
-        finals = luck.integers(40, 80, (3, len(buyers), position.players)).astype(np.int32)
+        finals = luck.integers(40, 80, (3, len(buyers), position.players)).astype(float)
         slow = SlowAuction(position, buyers, finals, seat)
         assert induced(position, buyers, finals, seat)[0] == pytest.approx(slow.note(0, 0)), position
         buyer, price = greedy_sale(position)

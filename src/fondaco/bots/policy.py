@@ -109,6 +109,9 @@ class Policy:
     stage."""
     studied: Callable[[], Adviser] | None = None
     """Makes a player who has studied the game for one player."""
+    prior: float = 0.03
+    """So large a share of a win has to be told by simulations for an action that a network finds less likely by a
+    factor of e (2.7): the more exact simulations are, the less."""
     printing: Printing | None = None
     """How a network sees cards on which anything may be printed; without it, it plays with the house's components."""
     ladder: Ladder = USUAL_LADDER

@@ -30,11 +30,8 @@ RACE_FROM = 32
 """Redeals before an action can be dropped from a race."""
 CLEARLY = 3.0
 """Standard errors by which an action is clearly worse than another."""
-PRIOR = 0.03
-"""So large a share of a win has to be told by simulations for an action that a network finds less likely by a factor of
-e (2.7)."""
 UNLIKELY = 9.0
-"""No action is held for less likely than by so many such factors."""
+"""No action is held for less likely than by so many factors of e."""
 
 
 class Search:
@@ -166,7 +163,7 @@ class Think(Search):
         least = sight.logits.max() - UNLIKELY
         found = dict(zip(sight.moves[0].tolist(), sight.logits[0].clip(least).tolist(), strict=True))
         worth[:] = [found.get(action, least) for action in position.actions]
-        return np.asarray(PRIOR * (worth - worth.max()))
+        return np.asarray(self.mind.policy.prior * (worth - worth.max()))
 
     def deciding_again(self, position: Position) -> npt.NDArray[np.float64]:
         """To what deciding again is worth comes what the network thinks."""

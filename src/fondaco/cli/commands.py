@@ -282,6 +282,22 @@ def foresight(game: str, /, *, steps: Whole = 240, players: list[Whole] | None =
 
 
 @lab.command
+def dusk(*, games: Whole = 4000, into: Path = Path()) -> None:
+    """Fit what a day's end is worth in Medici to how the network's games go on.
+
+    Parameters
+    ----------
+    games
+        How many games the network plays for each number of players; 4,000 take some minutes.
+    into
+        A checkout of Fondaco, where the numbers are written into the package.
+    """
+    from ..lab.medici.dusk import study
+
+    study(games, into)
+
+
+@lab.command
 def deciding_again(*, games: Whole = 250, simulations: Whole = 2000) -> None:
     """What is it worth in The Card Game to decide again? Prints the tables by which search counts that.
 

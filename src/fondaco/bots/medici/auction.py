@@ -1,8 +1,9 @@
 """Medici's once-around auction, solved: what is every bid worth if everybody after it bids as well as can be?
 
-Whoever gets the lot at whatever price, the game goes on by a greedy policy on many redeals. A price only takes
-florins from the buyer in the end, so one set of playouts for each possible buyer gives the worth of all prices to all
-seats. From these, going back from the last speaker to the one who thinks, follows everybody's best bid.
+Whoever gets the lot at whatever price, the game goes on by a greedy policy on many redeals: to its end, or, as `think`
+has it, to that of the day. A price only takes florins from the buyer in the end, so one set of playouts for each
+possible buyer gives the worth of all prices to all seats. From these, going back from the last speaker to the one who
+thinks, follows everybody's best bid.
 """
 
 from __future__ import annotations
@@ -27,11 +28,13 @@ from ..budget import Budget
 from ..mind import FIRST_LOOK, Mind, draw_seeds, opinion
 from ..player import Opinion
 from ..policy import Solver
-from ..thinking import FOREVER, GREEDY, NOTES, SCORE, WIN, WORTH, play_out, usual, worth_of
+from ..thinking import FOREVER, GREEDY, KEEN, NOTES, SCORE, WIN, WORTH, play_out, usual, worth_of
+from .dusk import hope, price_hopes, unsure
 
-__all__ = ["PRICES", "SOLVER", "auction_many", "bidders", "induce", "solved"]
+__all__ = ["PRICES", "SOLVER", "auction_many", "bidders", "induce", "play_to_dusk", "solved"]
 
 Numbers = npt.NDArray[np.int32]
+Finals = npt.NDArray[np.float64]
 
 PRICES = 40
 """So many florins above the standing bid are looked at."""
@@ -72,8 +75,20 @@ def auction_many(
         for k in range(buyers.size):  # type: ignore[attr-defined]
             trial[1] = trial[0]
             award(trial[1], buyers[k])
-            play_out(trial[1], playouts, NOBODY, FOREVER)
-            standing(trial[1], finals[i][k], places)
+            if playouts == KEEN:
+                play_to_dusk(trial[1], rows[0].day)
+                for other in range(players):
+                    finals[i][k][other] = hope(trial[1], other)
+            else:
+                play_out(trial[1], playouts, NOBODY, FOREVER)
+                standing(trial[1], finals[i][k], places)
+
+
+@rule
+def play_to_dusk(s: State, day: int) -> None:
+    """Play on greedily while it is this day."""
+    while s.turn >= 0 and s.day == day:
+        play(s, usual(s, KEEN, NOBODY))
 
 
 @rule
@@ -119,6 +134,7 @@ def induce(
     playouts: int,
     trust: float,
     close: float,
+    spread: float,
     buyers: Ints,
     finals: Any,
     values: Any,
@@ -138,7 +154,11 @@ def induce(
     players, n, prices = s.players, buyers.size, values.shape[1]  # type: ignore[attr-defined]
     for k in range(n):
         for i in range(finals.shape[0]):
-            price_worths(finals[i][k], buyers[k], seat, close, prices if k > 0 else 1, players, values[k])
+            many = prices if k > 0 else 1
+            if playouts == KEEN:
+                price_hopes(finals[i][k], buyers[k], seat, spread, many, players, values[k])
+            else:
+                price_worths(finals[i][k], buyers[k], seat, close, many, players, values[k])
         for price in range(prices):
             for i in range(values.shape[2]):
                 values[k][price][i] /= finals.shape[0]
@@ -260,23 +280,24 @@ def buyers_of(position: Position) -> Numbers:
 
 
 def solve(
-    mind: Mind, rows: Rows, seat: int, playouts: int, trust: float, buyers: Numbers, finals: Numbers
+    mind: Mind, rows: Rows, seat: int, playouts: int, trust: float, buyers: Numbers, finals: Finals
 ) -> npt.NDArray[np.float64]:
     """What is written down of a pass and of every bid, once final scores with every buyer are known."""
     values, scratch = np.zeros((len(buyers), PRICES, finals.shape[2] + NOTES)), np.zeros(PRICES, np.int32)
     notes = np.zeros((1 + PRICES, NOTES))
-    mind[induce.__name__](rows, seat, playouts, trust, mind.policy.close, buyers, finals, values, scratch, notes)
+    close, spread = mind.policy.close, unsure(int(rows["players"][0]), int(rows["day"][0]))
+    mind[induce.__name__](rows, seat, playouts, trust, close, spread, buyers, finals, values, scratch, notes)
     return notes
 
 
 def sell_often(
     mind: Mind, budget: Budget, rows: Rows, seat: int, playouts: int, buyers: Numbers, luck: Random
-) -> Numbers:
+) -> Finals:
     """Final scores with every buyer, on as many redeals as the budget allows."""
     players, parts, until = int(rows["players"][0]), [], time.perf_counter() + budget.seconds
     rounds = max(1, budget.simulations // len(buyers)) if budget.simulations else FIRST_LOOK
     while True:
-        parts.append(np.zeros((rounds, len(buyers), players), np.int32))
+        parts.append(np.zeros((rounds, len(buyers), players)))
         given = rows, seat, playouts, draw_seeds(luck, rounds), buyers, parts[-1]
         spread(mind[auction_many.__name__], given, rounds, 1)
         if time.perf_counter() > until:
@@ -285,15 +306,15 @@ def sell_often(
 
 def example_auction(game: Game) -> tuple[Any, ...]:
     """Arguments of `auction_many` over no redeals at all."""
-    numbers, finals = np.zeros(0, np.int32), np.zeros((0, 0, 0), np.int32)
+    numbers, finals = np.zeros(0, np.int32), np.zeros((0, 0, 0))
     return np.zeros(1, game.State.dtype), 0, GREEDY, np.zeros(0, np.int64), numbers, finals, 0, 0
 
 
 def example_induce(game: Game) -> tuple[Any, ...]:
     """Arguments of `induce` without buyers."""
-    numbers, finals = np.zeros(0, np.int32), np.zeros((0, 0, 0), np.int32)
+    numbers, finals = np.zeros(0, np.int32), np.zeros((0, 0, 0))
     notes = np.zeros((1, NOTES))
-    return np.zeros(1, game.State.dtype), 0, GREEDY, 0.0, 1.0, numbers, finals, np.zeros((0, 1, 1)), numbers, notes
+    return np.zeros(1, game.State.dtype), 0, GREEDY, 0.0, 1.0, 1.0, numbers, finals, np.zeros((0, 1, 1)), numbers, notes
 
 
 SOLVER = Solver(solved, {auction_many: example_auction, induce: example_induce}, explain)

@@ -3,12 +3,13 @@
 from ..policy import Ladder, Policy
 from .auction import SOLVER
 from .greedy import choose, choose_as_ever
-from .showing import explain
+from .showing import example_show, explain, show_many
 
 POLICY = Policy(
     choose=choose,
     choose_as_ever=choose_as_ever,
     close=15.0,
-    solver=SOLVER._replace(explain_others=explain),
-    ladder=Ladder(search="search:1000", mc="mc:1000", best="think:600"),
+    prior=0.015,
+    solver=SOLVER._replace(explain_others=explain, loops={**SOLVER.loops, show_many: example_show}),
+    ladder=Ladder(search="search:1000", mc="mc:1000", best="think:2000"),
 )

@@ -14,15 +14,20 @@ import numpy as np
 import numpy.typing as npt
 
 from ...core.compiled import spread
+from ...core.contract import play, redeal
+from ...core.game import Game
 from ...core.position import Position
-from ...games.medici.state import BIDDING, CARD_KINDS, CARDS, DRAW, SHOWING, STOP, State
-from ..mind import Arms, Mind, draw_seeds, opinion
+from ...core.row import Ints
+from ...core.rule import rule
+from ...games.medici.state import BIDDING, CARD_KINDS, CARDS, DRAW, NOBODY, SHOWING, STOP, State
+from ..mind import Mind, draw_seeds, opinion
 from ..player import Opinion
-from ..thinking import GREEDY, NOTES, WIN, WORTH
-from .auction import BEST_ANSWER, auction_many, buyers_of, solve
+from ..thinking import KEEN, NOTES, WIN, WORTH
+from .auction import BEST_ANSWER, auction_many, buyers_of, play_to_dusk, solve, write_notes
+from .dusk import hope, price_hopes, unsure
 from .greedy import NOW, choose_show, lot_worth
 
-__all__ = ["explain"]
+__all__ = ["example_show", "explain", "show_many"]
 
 PLAIN = 0.4
 """The part of all simulations in which everybody bids greedily."""
@@ -33,21 +38,58 @@ LOT_AS_IT_IS = 3
 Notes = npt.NDArray[np.float64]
 
 
+@rule
+def show_many(
+    rows: Any, seat: int, spread: float, actions: Ints, seeds: Any, notes: Any, start: int, stop: int
+) -> None:
+    """For every seed a redeal, and on it the rest of the day after each of these actions, by the greedy policy: what
+    it is worth to the seat."""
+    trial = np.empty(2, rows.dtype)
+    hopes = np.zeros(rows[0].players, np.float64)
+    values = np.zeros((1, rows[0].players + NOTES), np.float64)
+    for i in range(start, stop):
+        trial[0] = rows[0]
+        redeal(trial[0], seat, seeds[i])
+        for k in range(actions.size):  # type: ignore[attr-defined]
+            trial[1] = trial[0]
+            play(trial[1], actions[k])
+            play_to_dusk(trial[1], rows[0].day)
+            for other in range(rows[0].players):
+                hopes[other] = hope(trial[1], other)
+            for j in range(values.shape[1]):
+                values[0][j] = 0.0
+            price_hopes(hopes, NOBODY, seat, spread, 1, rows[0].players, values)
+            write_notes(values[0], seat, rows[0].players, notes[i][k])
+
+
 def explain(mind: Mind, simulations: int, position: Position, luck: Random) -> list[Opinion]:
     """What drawing and stopping are worth, the better first."""
-    arms = Arms(mind, position, playouts=GREEDY)
-    rounds = max(1, int(PLAIN * simulations) // len(arms.actions))
-    arms.simulate(np.arange(len(arms.actions)), draw_seeds(luck, rounds), 1)
-    means = arms.total / rounds
-    errors = np.sqrt(np.maximum(arms.squares / rounds - means**2, 0) / rounds)
-    left = simulations - rounds * len(arms.actions)
+    actions = position.actions
+    notes = show_often(mind, position, draw_seeds(luck, max(1, int(PLAIN * simulations) // len(actions))))
+    means, errors = notes.mean(0), notes.std(0) / np.sqrt(len(notes))
+    left = simulations - len(notes) * len(actions)
     rounds = max(1, left // (position.players * (DRAWN + LOT_AS_IT_IS)))
     seeds = draw_seeds(luck, rounds * LOT_AS_IT_IS)
     lots = [drawn(position, card, luck) for card in likely_cards(position, luck)]
-    means[arms.actions.index(DRAW)] += np.mean([change(mind, position, lot, seeds[:rounds]) for lot in lots], 0)
-    means[arms.actions.index(STOP)] += change(mind, position, stopped(position), seeds)
+    means[actions.index(DRAW)] += np.mean([change(mind, position, lot, seeds[:rounds]) for lot in lots], 0)
+    means[actions.index(STOP)] += change(mind, position, stopped(position), seeds)
     means[:, WIN] = means[:, WIN].clip(0, 1)
-    return [opinion(arms.actions[k], means[k], errors[k]) for k in np.argsort(-means[:, WORTH], kind="stable")]
+    return [opinion(actions[k], means[k], errors[k]) for k in np.argsort(-means[:, WORTH], kind="stable")]
+
+
+def show_often(mind: Mind, position: Position, seeds: Any) -> Notes:
+    """What was written down of every action on the redeal of each seed, if all bid greedily."""
+    s: Any = position._s
+    notes, actions = np.zeros((len(seeds), len(position.actions), NOTES)), np.array(position.actions, np.int32)
+    given = mind.row(position), s.turn, unsure(s.players, s.day), actions, seeds, notes
+    spread(mind[show_many.__name__], given, len(seeds), 1)
+    return notes
+
+
+def example_show(game: Game) -> tuple[Any, ...]:
+    """Arguments of `show_many` over no redeals at all."""
+    rows, seeds = np.zeros(1, game.State.dtype), np.zeros(0, np.int64)
+    return rows, 0, 1.0, np.zeros(0, np.int32), seeds, np.zeros((0, 0, NOTES)), 0, 0
 
 
 def change(mind: Mind, position: Position, s: Any, seeds: Any) -> Notes:
@@ -57,9 +99,9 @@ def change(mind: Mind, position: Position, s: Any, seeds: Any) -> Notes:
         return np.zeros(NOTES)
     auction = Position(position.game, s, None)
     rows, seat, buyers = mind.row(auction), s.shower, buyers_of(auction)
-    finals = np.zeros((len(seeds), len(buyers), position.players), np.int32)
-    spread(mind[auction_many.__name__], (rows, seat, GREEDY, seeds, buyers, finals), len(seeds), 1)
-    solved, greedy = (solve(mind, rows, seat, GREEDY, trust, buyers, finals)[0] for trust in (BEST_ANSWER, 0.0))
+    finals = np.zeros((len(seeds), len(buyers), position.players))
+    spread(mind[auction_many.__name__], (rows, seat, KEEN, seeds, buyers, finals), len(seeds), 1)
+    solved, greedy = (solve(mind, rows, seat, KEEN, trust, buyers, finals)[0] for trust in (BEST_ANSWER, 0.0))
     found: Notes = solved - greedy
     return found
 
