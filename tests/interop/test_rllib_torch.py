@@ -119,6 +119,19 @@ def test_it_learns_from_its_own_decisions_alone():
     assert learner.own[:, others].all()
 
 
+def test_what_is_kept_is_the_mean_of_the_last_rounds():
+    torch.manual_seed(3)
+    tables = Tables(fondaco.find("medici-dice"), 48, "cpu", 0)
+    learner = Learner(tables, Network(shapes(tables.game, 16, 1)), 10.0, TINY)
+    weights = []
+    for _ in range(2):
+        learner.play()
+        learner.learn(0.0)
+        weights.append(learner.network.first.weight.detach().clone())
+    assert (weights[0] != weights[1]).any()
+    torch.testing.assert_close(learner.settled.first.weight, (weights[0] + weights[1]) / 2)
+
+
 def test_a_best_response_has_one_seat_and_its_rival_plays_its_best_at_all_others(tmp_path: Path):
     """It begins as a copy of its rival, which never changes and never draws by chance."""
     learn("medici-dice", tmp_path / "rival", SMALL)

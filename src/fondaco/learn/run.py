@@ -92,6 +92,7 @@ class Run(Folder):
         self.learner = Learner(self.rooms.next(), self.network, *how)
         if not begun:
             self.learner.measure()
+        self.network = self.learner.settled
 
     def go(self) -> None:
         """Play and learn, in turns, until the time is over."""

@@ -31,6 +31,8 @@ SLOWEST, FASTEST = 1e-5, 1.5e-3
 CLOSE_ENOUGH, FASTER = 1.5, 1.3
 """Where play changes by another factor than this from what it shall, learning becomes so much faster or slower."""
 EVERY_TENTH = 10
+SETTLED = 40
+"""Rounds that count in the mean, later ones more."""
 MEASURED = 65_536
 """So many observations tell how large their numbers are."""
 NEVER = -1e9
@@ -49,7 +51,7 @@ class Settings:
     """How far an advantage looks ahead."""
     rate: float = 3e-4
     """Of learning, at first; then it follows from `change`."""
-    change: tuple[float, float] = (0.012, 0.001)
+    change: tuple[float, float] = (0.012, 0.002)
     """How far play shall change in a round: learning becomes faster where it changes less, slower where more."""
     variety: tuple[float, float] = (0.02, 0.001)
     """What variety of play is worth."""
@@ -89,6 +91,8 @@ class Learner:
         shape, device = (settings.steps, tables.n), tables.device
         self.rate = settings.rate
         self.optimizer = torch.optim.Adam(network.parameters(), self.rate, eps=1e-5, fused=device.type == "cuda")
+        self.settled, self.rounds = deepcopy(network).eval().requires_grad_(False), 0
+        """The mean of the network over the last rounds: steadier than the network of any moment, and stronger."""
         self.best_response = rival is not None
         self.other = (deepcopy(network) if rival is None else rival).eval().requires_grad_(False)
         """Plays the other seats in the league's games."""
@@ -117,7 +121,7 @@ class Learner:
             return
         if len(self.past) == self.settings.past:
             del self.past[int(torch.randint(len(self.past), ()))]
-        self.past.append(deepcopy(self.network.state_dict()))
+        self.past.append(deepcopy(self.settled.state_dict()))
 
     @torch.no_grad()
     def measure(self, steps: int = 200) -> None:
@@ -127,13 +131,15 @@ class Learner:
             self.tables.random()
             if step % EVERY_TENTH == 0:
                 samples.append(self.tables.seen[:: max(1, self.tables.n // 4096)].float())
-        self.network.rescale(torch.cat(samples))
+        for network in (self.network, self.settled):
+            network.rescale(torch.cat(samples))
 
     @torch.no_grad()
     def measure_again(self) -> None:
         """The same by what was played last: players that have learned something come where random ones never do."""
         sample = self.seen[:-1].flatten(0, 1)
-        self.network.rescale(sample[:: max(1, len(sample) // MEASURED)].float())
+        for network in (self.network, self.settled):
+            network.rescale(sample[:: max(1, len(sample) // MEASURED)].float())
         self.optimizer.state.pop(self.network.first.weight, None)  # what it knew of their gradients is of another scale
 
     @torch.no_grad()
@@ -221,6 +227,7 @@ class Learner:
             nn.utils.clip_grad_norm_(self.network.parameters(), LONGEST_GRADIENT)
             self.optimizer.step()
             notes += noted
+        self.settle()
         names = ("value_error", "variety", "clipped", "divergence")
         told = dict(zip(names, (notes / len(batches)).tolist(), strict=True)) | {"rate": self.rate}
         if told["divergence"] > shall_change * CLOSE_ENOUGH:
@@ -228,6 +235,13 @@ class Learner:
         elif told["divergence"] < shall_change / CLOSE_ENOUGH:
             self.rate = min(FASTEST, self.rate * FASTER)
         return told
+
+    @torch.no_grad()
+    def settle(self) -> None:
+        """Count the network of the moment in with those of the last rounds."""
+        self.rounds += 1
+        for settled, now in zip(self.settled.parameters(), self.network.parameters(), strict=True):
+            settled.lerp_(now, 1 / min(self.rounds, SETTLED))
 
 
 def loss(network: Network, known: Known, part: Part, variety_worth: Tensor) -> tuple[Tensor, Tensor]:
