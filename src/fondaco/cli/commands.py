@@ -230,6 +230,24 @@ def solitaire(*, games: Whole = 1_000_000, learn: Whole = 0, into: Path | None =
 
 
 @lab.command
+def prices(*, bot: str = "net", games: Whole = 400, into: Path | None = None) -> None:
+    """What is a lot of Medici worth? Counts what lots are sold for where a bot plays against itself.
+
+    Parameters
+    ----------
+    bot
+        The bot by its code.
+    games
+        How many games it plays for each number of players.
+    into
+        A checkout of Fondaco, where docs/medici-prices.md is written.
+    """
+    from ..lab.medici.prices import study
+
+    study(bot, games, into)
+
+
+@lab.command
 def balance(
     *,
     games: Whole = 4000,
