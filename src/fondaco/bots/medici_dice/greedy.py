@@ -19,11 +19,13 @@ from ...games.medici_dice.state import (
     DICE,
     MOST_SPACES,
     ROUNDS,
+    SEATS,
     SHIP_PAY,
     SIZE,
     SOLO_EXTRA,
     SOLO_LEAST,
     SOLO_RICH,
+    TAKING,
     State,
     good_of,
     marks_of,
@@ -34,18 +36,27 @@ from ..merchants import HUNDRED, ahead, between, lead, rises
 HALF = 50
 NO_DIE = -1
 
-NOW, EVER = 0, 1
-"""The two ways he plays against rivals, for which some of what follows differs: as the greedy bot does, and as it did
-when `search` became the yardstick, which goes on like that for good."""
+FOUR, FEW, EVER = 0, 1, 2
+"""The ways he plays against rivals, for which some of what follows differs: as the greedy bot does among four and among
+fewer, and as it did when `search` became the yardstick, which goes on like that for good."""
 
 # Against rivals.
-AVERAGE_DIE = (360, 340)
+AVERAGE_DIE = (337, 360, 340)
 """What a free space will bring, in hundredths of worth."""
-RISES = rises(*(105 + 40 * free for free in range(2 * MOST_SPACES + 1)))
+RISES = tuple(
+    rises(*(still + space * free for free in range(2 * MOST_SPACES + 1)))
+    for still, space in ((157, 35), (105, 40), (105, 40))
+)
 """How a lead of the ship counts, by the free spaces of both: the fewer, the surer it is."""
-CROSS = ((0, 26, 26, 35), (0, 20, 26, 39))
+CROSS = ((0, 19, 28, 36), (0, 26, 26, 35), (0, 20, 26, 39))
 """How much surer each cross more than a rival's makes the lead, in hundredths, by the round."""
-EMPTY_SPACE = ((0, 1250, 550, 180), (0, 620, 620, 620))
+BEGUN, NEARLY = 3, 8
+"""Crosses beyond BEGUN, up to NEARLY all that a bonus takes, bring it nearer."""
+NEARER = ((0, 200, 320, 22), (0, 0, 0, 0), (0, 0, 0, 0))
+"""What each of them is worth, by the round, in hundredths of a point."""
+DENIED = (106, 0, 0)
+"""What it is worth, for each by which the next best die is worse, that the others do not get the best."""
+EMPTY_SPACE = ((0, 1330, 670, 250), (0, 1250, 550, 180), (0, 620, 620, 620))
 """What the crosses of a die still to come are worth, in hundredths of a point, by the round: they score in every round
 from then on. It is much at first, for the fuller ship chooses less: mostly one die of a roll is enough."""
 
@@ -71,7 +82,7 @@ def ship_hope(s: State, way: int, worth: int, free: int) -> int:
     for other in range(s.players):
         if other != s.turn:
             theirs = s.worth[other] * HUNDRED + s.room[other] * AVERAGE_DIE[way]
-            behind += ahead(theirs, mine, RISES[free + s.room[other]])
+            behind += ahead(theirs, mine, RISES[way][free + s.room[other]])
     rank, pay = behind // HUNDRED, SHIP_PAY[s.players]
     if rank >= s.players - 1:
         return empty
@@ -103,7 +114,9 @@ def column_hope(s: State, way: int, good: int, crosses: int, circles: int) -> in
         hope += between(pay[0], pay[1], behind)
     elif behind < 2 * HUNDRED:
         hope += between(pay[1], 0, behind - HUNDRED)
-    return hope * rounds
+    if s.players == 1:
+        return hope * rounds
+    return hope * rounds + NEARER[way][s.round] * max(0, min(crosses, NEARLY) - BEGUN)
 
 
 @rule
@@ -129,9 +142,21 @@ def column_gain(s: State, way: int, taken: int, die: int) -> int:
 
 
 @rule
+def denial(s: State, way: int, left: int, die: int) -> int:
+    """What it is worth that the others, who choose from what the roller leaves, do not get this die."""
+    if s.phase != TAKING or s.players == 1:
+        return 0
+    next_best = 0
+    for other in range(DICE):
+        if left >> other & 1 and other != die:
+            next_best = max(next_best, value_of(s.dice[other]))
+    return DENIED[way] * max(0, value_of(s.dice[die]) - next_best)
+
+
+@rule
 def choose(s: State) -> int:
     """The greedy bot's decision."""
-    return decide(s, NOW)
+    return decide(s, FEW if s.players < SEATS else FOUR)
 
 
 @rule
@@ -151,7 +176,7 @@ def decide(s: State, way: int) -> int:
         for die in range(DICE):
             if left >> die & 1:
                 gain = ship_hope(s, way, worth + value_of(s.dice[die]), free - 1) - empty
-                gain += column_gain(s, way, taken, die)
+                gain += column_gain(s, way, taken, die) + denial(s, way, left, die)
                 if chosen == NO_DIE or gain > best:  # of dice that look alike the first, which is the legal one
                     best, chosen = gain, die
         if best <= 0 and SIZE[taken] >= fewest_dice(s):
