@@ -36,7 +36,7 @@ def play_oneself(
     rate: float | None = None,
     seed: Whole = 0,
     anew: Annotated[bool, Parameter(negative=())] = False,
-    against: Path | None = None,
+    against: str | None = None,
     snapshots: Whole = 0,
 ) -> None:
     """Learn a game by playing it against oneself.
@@ -50,7 +50,8 @@ def play_oneself(
     rounds
         Learn so many rounds instead: on a processor, the same seed then learns the same.
     into
-        The folder of the run: its network, its log and curves; without it, learned/GAME.
+        The folder of the run: its network, its log and curves; without it, learned/GAME, and for a best response
+        learned/GAME-response.
     device
         cuda or cpu; without it, the GPU if there is one.
     games
@@ -70,8 +71,9 @@ def play_oneself(
     anew
         Begin anew, also where the folder has a network.
     against
-        The file of a network to be beaten: at one seat, against that network at all others, begun as its copy. How
-        often it wins in the end tells how far the other can be exploited.
+        Who is to be beaten, at one seat against him at all others: the file of a network, or greedy, the game's greedy
+        policy. Begun as a copy of that network, or of the one that comes with the game. How often it wins in the end is
+        printed and kept in response.json: so far, at least, the other can be exploited.
     snapshots
         Keep so many copies of the network on the way.
     """
@@ -87,7 +89,8 @@ def play_oneself(
         "against": against,
         "snapshots": snapshots,
     }
-    start(game, into or Path("learned", game), seconds, device, steps, batch, rate, given)
+    usual = Path("learned", game if against is None else f"{game}-response")
+    start(game, into or usual, seconds, device, steps, batch, rate, given)
 
 
 @learn.command

@@ -31,14 +31,16 @@ def start(
 ) -> None:
     """Learn, then say what there is."""
     with pytorch():
-        from ..learn.run import Plan, learn, usual_settings
+        from ..learn.run import Plan, Run, usual_settings
     numbers = {"seconds": seconds, "steps": steps, "batch": batch, "rate": rate, **given}
     refuse_nothing({name: numbers[name] for name in numbers if name not in ("seed", "snapshots", "against", "anew")})
     settings = usual_settings(device)
     changed: dict[str, Any] = {"steps": steps, "batch": batch, "rate": rate}
     settings = replace(settings, **{name: number for name, number in changed.items() if number is not None})
-    at = learn(game, into, Plan(seconds=seconds, device=device, settings=settings, **given), command())
-    tell(into, at)
+    run = Run(find(game), into, Plan(seconds=seconds, device=device, settings=settings, **given), command())
+    tell(into, run.run())
+    if run.shares is not None and run.shares.likeliest is not None:
+        print(run.shares)
 
 
 def start_improving(

@@ -20,11 +20,12 @@ from ..core.compiled import Rows
 from ..core.cuda import TILE, WIDE, Kernels, cuda_missing, numba_cuda
 from ..core.errors import BadOption, FondacoError, IllegalMove
 from ..core.game import Game, check_seed
+from ..core.link import Function
 from ..core.luck import LUCK_WORDS
 from ..core.row import WIDTHS
 from .stepping import bfloat16_bits
 from .terms import Seeds, Terms
-from .vector import UNKNOWN_SEED, Step
+from .vector import UNKNOWN_SEED, Step, choosing_bindings
 
 __all__ = ["CudaVector"]
 
@@ -63,7 +64,7 @@ class CudaVector:
         self.places, self.actions = array((n, self.players), np.int32), array(n, np.int32)
         """A line a game, as in `Vector`; `actions` is what `random` gives."""
         self._luck, self._waiting = array((LUCK_WORDS, n), np.uint32), array(n, np.int32)
-        self._chosen, self._marks = array(n, np.int32), array(n, np.uint8)
+        self._chosen, self._ruled, self._marks = array(n, np.int32), array(n, np.int32), array(n, np.uint8)
         self._count, self._wrong = self._cuda.to_device(np.zeros(1, np.int32)), array(1, np.int32)
         self.kinds, self._kinds = terms.kinds, self._cuda.to_device(terms.kinds)
         """Of which of the `tables` each game is."""
@@ -161,6 +162,12 @@ class CudaVector:
         self._launch("plain_kernel", self._blank, self.row_tiles, self._read(actions), plain)
         return plain
 
+    def chosen(self, choose: Function) -> Any:
+        """What a rule chooses in every game, as in `Vector`: the same array every time."""
+        arguments = self._blank, self.row_tiles, self._ruled, int(self.terms.small is not None)
+        choosing_for(self.terms, choose).launch("choose_kernel", self.n, *arguments, threads=THREADS)
+        return self._ruled
+
     @property
     def _queue(self) -> tuple[Any, Any]:
         """Where games wait to be renewed, and how many."""
@@ -222,7 +229,26 @@ def kernels_for(game: Game, actions: str, dtype: str, terms: Terms) -> Kernels:
     from .kernels import STEPPING, bindings, constants
 
     if (game, actions, dtype) not in _made:
-        registers = WIDE_REGISTERS if game.State.moving > WIDE else REGISTERS
-        made = Kernels(game, STEPPING, bindings(terms), constants(terms), one_set=True, registers=registers)
-        _made[game, actions, dtype] = made
+        how: Any = {"one_set": True, "registers": registers_for(game)}
+        _made[game, actions, dtype] = Kernels(game, STEPPING, bindings(terms), constants(terms), **how)
     return _made[game, actions, dtype]
+
+
+_choosing: dict[tuple[Game, str, Function], Kernels] = {}
+
+
+def choosing_for(terms: Terms, choose: Function) -> Kernels:
+    """The kernel for a rule that chooses, for one game and action space, likewise."""
+    from .kernels import CHOOSING, constants
+
+    key = terms.game, terms.actions, choose
+    if key not in _choosing:
+        how: Any = {"one_set": True, "registers": registers_for(terms.game)}
+        bound = choosing_bindings(terms.game, choose)
+        _choosing[key] = Kernels(terms.game, CHOOSING, bound, constants(terms), **how)
+    return _choosing[key]
+
+
+def registers_for(game: Game) -> int:
+    """How many each thread has."""
+    return WIDE_REGISTERS if game.State.moving > WIDE else REGISTERS

@@ -24,10 +24,11 @@ from ..core.link import Function, Placeholder
 from ..core.luck import draw_below, sow_luck
 from ..core.row import Ints
 from ..core.rule import rule
+from .choosing import number_chosen
 from .stepping import bfloat16_bits, clear_reward, reward_seats
 from .terms import Terms
 
-__all__ = ["STEPPING", "bindings", "constants", "room_near"]
+__all__ = ["CHOOSING", "STEPPING", "bindings", "constants", "room_near"]
 
 N_CHOICES: Any = Placeholder("N_CHOICES")
 """How many actions the action space has."""
@@ -331,6 +332,16 @@ def plain_kernel(blank: Any, tiles: Any, actions: Any, plain: Any) -> None:
 
 
 @rule
+def choose_kernel(blank: Any, tiles: Any, chosen: Any, small: int) -> None:
+    """What a rule chooses in every game."""
+    i = cuda.grid(1)
+    share_printed(blank)
+    if i < chosen.size:
+        moves = cuda.local.array(N_CHOICES, np.int16)
+        chosen[i] = number_chosen(read_row_of(tiles, i), moves, small)
+
+
+@rule
 def sow_kernel(luck: Any, seed: int) -> None:
     """The luck of every line begun anew, each from a seed of its own."""
     i = cuda.grid(1)
@@ -372,3 +383,6 @@ STEPPING = (
     fill_kernel,
     put_kernel,
 )
+
+CHOOSING = (choose_kernel,)
+"""Compiled where a rule is asked for what it chooses."""

@@ -29,10 +29,11 @@ from ..core.errors import BadOption, IllegalMove
 from ..core.game import Game, check_seed, whole
 from ..core.link import Function
 from ..core.luck import LUCK_WORDS
+from .choosing import choice, choose_many
 from .stepping import BEGIN, LOOK, STEP, STEPPING, from_small, small_legal
 from .terms import Seeds, Terms, agree
 
-__all__ = ["Step", "Vector", "small_bindings", "vector"]
+__all__ = ["Step", "Vector", "choosing_bindings", "small_bindings", "vector"]
 
 ITEMS = {"float32": np.float32, "bfloat16": np.uint16}
 """The item types in which NumPy holds the float types; of bfloat16 it holds the bits."""
@@ -127,7 +128,7 @@ class Vector:
         """Its places, 1 for a winner."""
         self.actions = np.zeros(n, np.int32)
         """A legal action for every game, drawn at random: what `random` gives."""
-        self._luck = np.zeros((n, LUCK_WORDS), np.uint32)
+        self._luck, self._chosen = np.zeros((n, LUCK_WORDS), np.uint32), np.zeros(n, np.int32)
         self._now = Step(self.observation, self.mask, self.seat, self.reward, self.done)
         self._arrays = (
             *(self.seeds, self._luck, self._declared, *self._now[1:], self.scores, self.places, self.actions),
@@ -194,6 +195,13 @@ class Vector:
         spread(self._call["plain_many"], (self.rows, chosen, plain, small), self.n, self.threads)
         return plain
 
+    def chosen(self, choose: Function) -> npt.NDArray[np.int32]:
+        """What a rule chooses in every game, a game's greedy policy for instance, as an action of the chosen space: the
+        same array every time. Where a small space leaves it out, the nearest that is legal."""
+        arguments = self.rows, self._chosen, int(self.terms.small is not None), self.n_actions
+        spread(choosing_loop(self.game, choose), arguments, self.n, self.threads)
+        return self._chosen
+
     def put(self, rows: npt.ArrayLike, at: npt.ArrayLike | None = None) -> Step:
         """Put rows in the place of all games, or of those at these indices, and look at them.
 
@@ -244,6 +252,18 @@ def small_bindings(game: Game) -> dict[Function, Function]:
     """What the loops are linked with: the game's small action space, where there is one."""
     small = game.small_actions
     return {} if small is None else {small_legal: small.small_legal, from_small: small.from_small}
+
+
+@cache
+def choosing_loop(game: Game, choose: Function) -> Function:
+    """The loop of one game and a rule that chooses, compiled once for this process."""
+    example = np.zeros(0, game.State.dtype), np.zeros(0, np.int32), 0, game.n_actions, 0, 0
+    return Loops(game, (choose_many,), choosing_bindings(game, choose)).take(choose_many.__name__, example)
+
+
+def choosing_bindings(game: Game, choose: Function) -> dict[Function, Function]:
+    """What it is linked with: the small action space, and the rule."""
+    return small_bindings(game) | {choice: choose}
 
 
 def stretches(places: npt.NDArray[np.int64]) -> Iterator[tuple[int, int]]:

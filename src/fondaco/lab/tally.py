@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-__all__ = ["NORMAL_95", "Estimate", "Match", "Part", "Tally", "lead", "mean_of", "ratings"]
+__all__ = [
+    "NORMAL_95",
+    "Estimate",
+    "Match",
+    "Part",
+    "Tally",
+    "lead",
+    "mean_and_half",
+    "mean_of",
+    "ratings",
+    "share_and_interval",
+]
 
 NORMAL_95 = 1.96
 """Standard errors on each side of a mean that hold the truth 95 times of 100."""
@@ -73,19 +84,14 @@ class Tally:
         """How many games were played: each deal with the one bot at every seat."""
         return self.deals * self.match.players
 
-    def mean(self, name: str) -> tuple[float, float]:
+    def mean(self, name: str) -> Estimate:
         """The mean over all deals, and half the width of its 95 % interval."""
-        n = self.deals
-        mean = self.sum(name) / n
-        variance = max(0.0, self.sum(f"{name}_squared") / n - mean * mean)
-        return mean, NORMAL_95 * math.sqrt(variance / max(1, n - 1))
+        return mean_and_half(self.deals, self.sum(name), self.sum(f"{name}_squared"))
 
     @property
     def win(self) -> tuple[float, float, float]:
         """The share of wins and its interval; never narrower than what as many games without a loss could tell."""
-        mean, half = self.mean("wins")
-        least = LOSSLESS_95 / self.games
-        return mean, max(0.0, mean - max(half, least)), min(1.0, mean + max(half, least))
+        return share_and_interval(self.mean("wins"), self.games)
 
     @property
     def milliseconds(self) -> float:
@@ -113,6 +119,19 @@ class Tally:
             "place_interval": [place - half, place + half],
             "ms_a_decision": self.milliseconds if self.sum("decisions") else None,
         }
+
+
+def mean_and_half(n: int, total: float, squares: float) -> Estimate:
+    """The mean of n numbers, given their sum and that of their squares."""
+    mean = total / n
+    variance = max(0.0, squares / n - mean * mean)
+    return Estimate(mean, NORMAL_95 * math.sqrt(variance / max(1, n - 1)))
+
+
+def share_and_interval(mean: Estimate, games: int) -> tuple[float, float, float]:
+    """A share of wins and its interval; never narrower than what as many games without a loss could tell."""
+    half = max(mean.half, LOSSLESS_95 / games)
+    return mean.value, max(0.0, mean.value - half), min(1.0, mean.value + half)
 
 
 def lead(tally: Tally) -> Estimate:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 __all__ = ["draw"]
 
 SHOWN = {
-    "league": "Wins against its past selves (1 is its share)",
+    "league": "Wins against past selves or a rival (1 is its share)",
+    "share": "Share of wins against a rival, at usual tables",
     "value_error": "Error of what it expects (mean square)",
     "variety": "Variety of play (nats)",
     "divergence": "How far play changes in a round",

@@ -7,12 +7,16 @@ from pathlib import Path
 
 import torch
 
+from ..bots.net import glance_of
 from ..bots.policy import policy_of
+from ..bots.weights import Network as Kept
 from ..bots.weights import Provenance, provenance_of, read, shapes
 from ..core.game import Game, find
 from .folder import LOG, NETWORK, Folder, chosen_device, from_file
 from .network import Network
-from .selfplay import Learner, Settings
+from .response import FIGURE, Shares, measure
+from .rivals import GREEDY, GreedyRival, NetworkRival, Rival
+from .selfplay import Learner, Settings, made_fast
 from .tables import Rooms
 
 __all__ = ["Plan", "learn"]
@@ -21,8 +25,8 @@ JOINING = 40
 """So often in a run does the network of the moment join the league."""
 MEASURED_AGAIN = (3, 10, 30, 100)
 """After so many rounds is measured how large the numbers of an observation are in play that has improved."""
-
-
+MEASURED = {"cuda": 20_000, "cpu": 1_000}
+"""Games by which a best response is measured in the end, on a device."""
 USUAL = {
     "cuda": (131_072, 512, Settings(steps=32, batch=131_072)),
     "cpu": (256, 128, Settings(batch=2048)),
@@ -44,8 +48,11 @@ class Plan:
     seed: int = 0
     anew: bool = False
     """Do not go on from the network in the folder."""
-    against: Path | None = None
-    """The file of a network that is to be beaten: what is learned is a best response to it, begun as its copy."""
+    against: Path | str | None = None
+    """Who is to be beaten, the file of a network or `greedy`: what is learned is a best response. It begins as a copy
+    of that network; against the greedy policy, of the one that comes with the game, if there is one."""
+    measured: int | None = None
+    """Games by which a best response is measured in the end."""
     settings: Settings | None = None
     snapshots: int = 0
     """So many copies of the network are kept on the way, evenly spaced."""
@@ -69,7 +76,7 @@ class Run(Folder):
         games, width, settings = USUAL[device]
         self.plan, file = plan, into / NETWORK
         before = None if plan.anew or not file.exists() else read(file, game)
-        rival = read(plan.against, game) if plan.against else None
+        rival, copied = (None, None) if plan.against is None else rival_of(game, plan.against, device)
         came = (
             before.provenance
             if before
@@ -79,7 +86,7 @@ class Run(Folder):
         torch.manual_seed(seed)
         torch.set_float32_matmul_precision("high")
         self.rooms = Rooms(game, plan.games or games, device, seed)
-        begun = before or rival
+        begun = before or copied
         if begun:
             network = from_file(begun, game)
         else:
@@ -87,8 +94,10 @@ class Run(Folder):
         super().__init__(game, into, came, network.to(device))
         if not before:
             (into / LOG).unlink(missing_ok=True)
-        beaten = from_file(rival, game).to(device).requires_grad_(False) if rival else None
-        how = policy_of(game).close, plan.settings or settings, beaten
+        (into / FIGURE).unlink(missing_ok=True)
+        self.shares = Shares(str(plan.against), game.meta.usual_players) if rival else None
+        """What a best response reaches."""
+        how = policy_of(game).close, plan.settings or settings, rival
         self.learner = Learner(self.rooms.next(), self.network, *how)
         if not begun:
             self.learner.measure()
@@ -103,6 +112,8 @@ class Run(Folder):
             learner.tables = self.rooms.next()
             notes = learner.play() | learner.learn(gone)
             self.count(int(learner.own.sum()), notes)
+            if self.shares:
+                self.shares.add(*learner.tallied.tolist())
             if self.rounds in MEASURED_AGAIN:
                 learner.measure_again()
             if gone * (plan.snapshots + 1) >= snapshots + 1:
@@ -111,3 +122,23 @@ class Run(Folder):
             if gone * JOINING >= joined + 1:
                 learner.remember()
                 joined += 1
+        if self.shares:
+            self.judge(self.shares)
+
+    def judge(self, shares: Shares) -> None:
+        """What the best response wins now that all is learned; it is kept."""
+        device, rival = self.learner.tables.device.type, self.learner.rival
+        assert rival is not None
+        shares.likeliest = measure(self.game, self.network, rival, self.plan.measured or MEASURED[device], device)
+        learned = {"decisions": self.decisions, "seconds": round(self.seconds, 1)}
+        shares.write(self.into / FIGURE, game=self.game.meta.id, command=self.before.command, **learned)
+
+
+def rival_of(game: Game, against: Path | str, device: str) -> tuple[Rival, Kept | None]:
+    """Who is to be beaten, and the network as whose copy a best response begins: its rival, or the game's own."""
+    if against == GREEDY:
+        glance = glance_of(game)
+        return GreedyRival(game), glance.network if glance else None
+    found = read(Path(against), game)
+    network = from_file(found, game).to(device).eval().requires_grad_(False)
+    return NetworkRival(made_fast(network, torch.device(device))), found

@@ -18,7 +18,8 @@ from torch import Tensor, nn
 from torch.nn.functional import mse_loss
 
 from .network import Known, Network, seat_by_seat
-from .tables import Tables
+from .rivals import Rival
+from .tables import Tables, own_seats, part_won
 
 __all__ = ["Learner", "Settings"]
 
@@ -82,20 +83,22 @@ class Part(NamedTuple):
 class Learner:
     """A network, the tables it plays at, and room for what was played."""
 
+    league_own: Tensor
+    """Which seats the network of the moment has in the games of the league, at the tables played at last."""
+
     def __init__(
-        self, tables: Tables, network: Network, close: float, settings: Settings, rival: Network | None = None
+        self, tables: Tables, network: Network, close: float, settings: Settings, rival: Rival | None = None
     ) -> None:
         """`close` points of a lead are half of all that margins can be worth. With a rival it learns to beat that one:
-        in every game it has one seat, and the rival plays what it finds likeliest at all others."""
+        in every game it has one seat, and the rival all others."""
         self.tables, self.network, self.close, self.settings = tables, network, close, settings
         shape, device = (settings.steps, tables.n), tables.device
         self.rate = settings.rate
         self.optimizer = torch.optim.Adam(network.parameters(), self.rate, eps=1e-5, fused=device.type == "cuda")
         self.settled, self.rounds = deepcopy(network).eval().requires_grad_(False), 0
         """The mean of the network over the last rounds: steadier than the network of any moment, and stronger."""
-        self.best_response = rival is not None
-        self.other = (deepcopy(network) if rival is None else rival).eval().requires_grad_(False)
-        """Plays the other seats in the league's games."""
+        self.rival, self.other = rival, deepcopy(network).eval().requires_grad_(False)
+        """Of these two, the rival if there is one plays the other seats in the league's games."""
         self.past: list[dict[str, Tensor]] = []
         """The league: the numbers of networks, of which one plays at a time."""
         self._look, self._look_other = made_fast(network, device), made_fast(self.other, device)
@@ -108,16 +111,17 @@ class Learner:
         self.likely, self.gain = torch.zeros(shape, device=device), torch.zeros(shape, device=device)
         self.own = torch.ones(shape, dtype=torch.bool, device=device)
         self.expected = torch.zeros(*shape, tables.seats, device=device)
-        league = 1.0 if self.best_response else settings.league
+        league = 1.0 if rival else settings.league
         lines = torch.arange(tables.n, device=device)
         self.league = lines[(lines * league).long() != ((lines + 1) * league).long()]
         """The lines of the league's games, evenly spread."""
-        self.league_own = own_seats(tables.players[self.league], tables.seats, alone=self.best_response)
-        """Which seats the network of the moment has there."""
+        self.tallied = torch.zeros(3, dtype=torch.float64, device=device)
+        """Of the last round's games against a rival that ended at usual tables: how many there were, what was won of
+        them, and the squares of that."""
 
     def remember(self) -> None:
         """The network as it is now joins the league; of too many, any leaves it: some from long ago remain."""
-        if self.best_response:
+        if self.rival is not None:
             return
         if len(self.past) == self.settings.past:
             del self.past[int(torch.randint(len(self.past), ()))]
@@ -147,10 +151,12 @@ class Learner:
         """Play so many steps in all games and keep them, with what they turned out to be worth."""
         tables, settings = self.tables, self.settings
         values, ends, results = [], [], []
-        league = len(self.league) > 0 and (self.best_response or len(self.past) > 0)
+        league = len(self.league) > 0 and (self.rival is not None or len(self.past) > 0)
         if self.past:
             self.other.load_state_dict(self.past[int(torch.randint(len(self.past), ()))])
+        self.league_own = own_seats(tables.players[self.league], tables.seats, alone=self.rival is not None)
         self.own.fill_(True)
+        self.tallied.zero_()
         for step in range(settings.steps):
             likely, value = self._look(*self.look(step))
             if league:
@@ -161,6 +167,8 @@ class Learner:
             tables.step(action)
             ends.append(tables.done[:, None].float())
             results.append(self.aims())
+            if self.rival is not None:
+                self.tally()
         value = self._look(*self.look(settings.steps))[1]
         values.append(seat_by_seat(value, self.seat[settings.steps], tables.players))
         gain = torch.zeros_like(values[0])
@@ -169,7 +177,7 @@ class Learner:
             gain = after - values[step] + settings.trace * gain * (1 - ends[step])
             self.expected[step] = gain + values[step]
             self.gain[step] = gain.gather(1, self.seat[step][:, None])[:, 0]
-        return {"ended": float(torch.stack(ends).sum())} | (self.against_past() if league else {})
+        return {"ended": float(torch.stack(ends).sum())} | (self.against_others() if league else {})
 
     def look(self, step: int) -> tuple[Tensor, Known, Tensor, Tensor]:
         """Keep what is to be seen of all games now, and give what a network has to know of them."""
@@ -183,22 +191,33 @@ class Learner:
         there, tables = self.league, self.tables
         own = self.league_own.gather(1, self.seat[step][there][:, None])[:, 0]
         self.own[step, there] = own
-        others = self._look_other(self.seen[step][there], tables.known, tables.kind[there], self.mask[step][there])[0]
-        if self.best_response:
-            others = torch.full_like(others, NEVER).scatter(1, others.argmax(1, keepdim=True), 0.0)
+        if self.rival is not None:
+            played = self.rival.plays(tables, self.seen[step], self.mask[step])[there]
+            others = torch.full_like(likely[there], NEVER).scatter(1, played[:, None], 0.0)
+        else:
+            now = self.seen[step][there], tables.known, tables.kind[there], self.mask[step][there]
+            others = self._look_other(*now)[0]
         likely[there] = torch.where(own[:, None], likely[there], others)
 
     def aims(self) -> Tensor:
         """What each seat has got out of the last game, from 0 to 1."""
         return self.tables.aims(self.close)
 
-    def against_past(self) -> dict[str, float]:
-        """How often it has won the last games of the league, counted so that 1 is its share."""
-        won = (self.tables.places[self.league] == 1).float()
-        mine = (won * self.league_own).sum(1) / won.sum(1).clamp(min=1)
+    def against_others(self) -> dict[str, float]:
+        """How often it has won the last games of the league, counted so that 1 is its share; and what share of the wins
+        it had in those against a rival that ended in this round at usual tables."""
+        mine = part_won(self.tables.places[self.league], self.league_own)
         fair = self.league_own.sum(1) / self.tables.players[self.league]
-        ended = won.sum(1) > 0
-        return {"league": float(mine[ended].mean() / fair[ended].mean())} if ended.any() else {}
+        ended = (self.tables.places[self.league] == 1).any(1)
+        told = {"league": float(mine[ended].mean() / fair[ended].mean())} if ended.any() else {}
+        games, wins, _ = self.tallied.tolist()
+        return told | ({"share": wins / games} if games else {})
+
+    def tally(self) -> None:
+        """Count the games against a rival that have just ended at usual tables, and what was won of them."""
+        counted = (self.tables.usual & (self.tables.done > 0))[self.league]
+        won = part_won(self.tables.places[self.league], self.league_own) * counted
+        self.tallied += torch.stack([counted.sum().double(), won.sum().double(), (won**2).sum().double()])
 
     def learn(self, gone: float) -> dict[str, float]:
         """Go once through all that was played; `gone` is the part of the run that is over. What is worth noting."""
@@ -268,11 +287,3 @@ def made_fast(function: Callable[..., Any], device: torch.device) -> Callable[..
         return function
     compiled: Callable[..., Any] = torch.compile(function, dynamic=False)
     return compiled
-
-
-def own_seats(players: Tensor, seats: int, alone: bool) -> Tensor:
-    """Which seats of each game of the league are the network's own: one alone, or about half, one at least and never
-    all."""
-    lines, at = torch.arange(len(players), device=players.device)[:, None], torch.arange(seats, device=players.device)
-    many = 1 + (0 if alone else 1) * (lines // seats % (players[:, None] - 1))
-    return (at - lines) % players[:, None] < many * (at < players[:, None])

@@ -16,7 +16,7 @@ from ..core.game import Game
 from ..envs.vector import vector
 from .network import Known
 
-__all__ = ["Rooms", "Tables", "kinds"]
+__all__ = ["Rooms", "Tables", "kinds", "own_seats", "part_won", "usual_table"]
 
 USUAL_SHARE = 6
 """The usual number of players has so many times the games of each other."""
@@ -43,6 +43,25 @@ def kinds(game: Game, seed: int) -> list[dict[str, Any]]:
     return found
 
 
+def usual_table(game: Game) -> dict[str, Any]:
+    """The kind with the usual number of players and the usual options."""
+    return {"players": game.meta.usual_players}
+
+
+def own_seats(players: Tensor, seats: int, alone: bool) -> Tensor:
+    """Which seats of each game against others are the network's own: one alone, or about half, one at least and never
+    all."""
+    lines, at = torch.arange(len(players), device=players.device)[:, None], torch.arange(seats, device=players.device)
+    many = 1 + (0 if alone else 1) * (lines // seats % (players[:, None] - 1))
+    return (at - lines) % players[:, None] < many * (at < players[:, None])
+
+
+def part_won(places: Tensor, own: Tensor) -> Tensor:
+    """What part of the win these seats have in each game that ended with these places."""
+    won = (places == 1).float()
+    return (won * own).sum(1) / won.sum(1).clamp(min=1)
+
+
 class Tables:
     """Games of all kinds side by side; what is seen of them are tensors, a line a game, written anew by every step."""
 
@@ -67,6 +86,9 @@ class Tables:
         self.seen = observation[:, : self.moving]
         """What changes of the observation."""
         self.kind = torch.tensor(self.env.kinds, dtype=torch.int64, device=self.device)
+        usual = torch.tensor([components is None and table == usual_table(game) for table in tables])
+        self.usual = usual.to(self.device)[self.kind]
+        """Where the number of players, the options and the components are the usual ones."""
         blanks = self.env.terms.blanks
         self.players = torch.tensor(blanks["players"], dtype=torch.int64, device=self.device)[self.kind]
         first = [int((self.kind == number).nonzero()[0, 0]) for number in range(len(blanks))]
