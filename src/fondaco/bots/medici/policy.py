@@ -9,7 +9,7 @@ POLICY = Policy(
     choose=choose,
     choose_as_ever=choose_as_ever,
     close=15.0,
-    prior=0.015,
+    prior=0.01,
     solver=SOLVER._replace(explain_others=explain, loops={**SOLVER.loops, show_many: example_show}),
     ladder=Ladder(search="search:1000", mc="mc:1000", best="think:2000"),
 )
