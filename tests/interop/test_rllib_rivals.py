@@ -20,7 +20,7 @@ from fondaco.core.game import brought
 from fondaco.learn.folder import LOG, NETWORK, from_file
 from fondaco.learn.network import Network
 from fondaco.learn.response import FIGURE, FRESH_DEALS, Shares, measure
-from fondaco.learn.rivals import GREEDY, GreedyRival
+from fondaco.learn.rivals import GREEDY, NET, GreedyRival
 from fondaco.learn.run import Plan, Run
 from fondaco.learn.selfplay import Learner, Settings
 from fondaco.learn.tables import Tables
@@ -116,18 +116,19 @@ def test_the_last_share_is_that_of_whole_games_played_by_the_bots():
     assert 0 < sum(won) < games
 
 
-def test_a_best_response_to_greedy_begins_as_the_games_network_and_tells_what_it_reached(tmp_path: Path):
+@pytest.mark.parametrize("against", [GREEDY, NET])
+def test_a_best_response_begins_as_the_games_network_and_tells_what_it_reached(against: str, tmp_path: Path):
     game = fondaco.find("medici-dice")
     (tmp_path / FIGURE).write_text("of an earlier run")
     settings = Settings(steps=24, batch=512)
-    plan = Plan(rounds=4, device="cpu", games=GAMES, settings=settings, against=GREEDY, measured=8)
+    plan = Plan(rounds=4, device="cpu", games=GAMES, settings=settings, against=against, measured=8)
     run = Run(game, tmp_path, plan, "fondaco learn")
     begun = from_file(glance_of(game).network, game).state_dict()
     assert not (tmp_path / FIGURE).exists()
     assert all((begun[name] == numbers).all() for name, numbers in run.network.state_dict().items())
     at, told = run.run(), json.loads((tmp_path / FIGURE).read_text())
     assert (tmp_path / NETWORK).exists()
-    assert (told["game"], told["against"], told["players"], told["command"]) == (game.meta.id, GREEDY, 4, at.command)
+    assert (told["game"], told["against"], told["players"], told["command"]) == (game.meta.id, against, 4, at.command)
     assert (told["decisions"], told["likeliest"]["games"]) == (at.decisions, 8)
     low, high = told["likeliest"]["win_interval"]
     assert 0 <= low <= told["likeliest"]["win_share"] <= high <= 1
@@ -149,6 +150,7 @@ def test_a_rival_that_is_not_there_is_refused_before_anything_is_made(tmp_path: 
     brought.cache_clear()
     for name, against, told in (
         (TAVERN, GREEDY, "has no greedy policy; --against FILE names a network to be beaten."),
+        (TAVERN, NET, "no network comes with .*; --against FILE names one of your own."),
         ("medici-dice", "nowhere.npz", "nowhere.npz cannot be read: No such file or directory."),
     ):
         with pytest.raises(fondaco.FondacoError, match=told):

@@ -71,9 +71,9 @@ def play_oneself(
     anew
         Begin anew, also where the folder has a network.
     against
-        Who is to be beaten, at one seat against him at all others: the file of a network, or greedy, the game's greedy
-        policy. Begun as a copy of that network, or of the one that comes with the game. How often it wins in the end is
-        printed and kept in response.json: so far, at least, the other can be exploited.
+        Who is to be beaten, at one seat against him at all others: net, the network that comes with the game, greedy,
+        its greedy policy, or the file of a network. Begun as a copy of that network, against greedy as one of net. How
+        often it wins in the end is printed and kept in response.json: so far, at least, the other can be exploited.
     snapshots
         Keep so many copies of the network on the way.
     """

@@ -14,10 +14,10 @@ from ..core.game import Game
 from ..core.link import Function
 from .tables import Tables
 
-__all__ = ["GREEDY", "GreedyRival", "NetworkRival", "Rival"]
+__all__ = ["GREEDY", "NET", "GreedyRival", "NetworkRival", "Rival"]
 
-GREEDY = "greedy"
-"""Names the game's greedy policy, in place of the file of a network."""
+GREEDY, NET = "greedy", "net"
+"""They name, in place of the file of a network, the game's greedy policy and the network that comes with it."""
 
 
 class Rival(Protocol):

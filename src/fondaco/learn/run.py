@@ -11,11 +11,12 @@ from ..bots.net import glance_of
 from ..bots.policy import policy_of
 from ..bots.weights import Network as Kept
 from ..bots.weights import Provenance, provenance_of, read, shapes
+from ..core.errors import BadOption
 from ..core.game import Game, find
 from .folder import LOG, NETWORK, Folder, chosen_device, from_file
 from .network import Network
 from .response import FIGURE, Shares, measure
-from .rivals import GREEDY, GreedyRival, NetworkRival, Rival
+from .rivals import GREEDY, NET, GreedyRival, NetworkRival, Rival
 from .selfplay import Learner, Settings, made_fast
 from .tables import Rooms
 
@@ -49,8 +50,8 @@ class Plan:
     anew: bool = False
     """Do not go on from the network in the folder."""
     against: Path | str | None = None
-    """Who is to be beaten, the file of a network or `greedy`: what is learned is a best response. It begins as a copy
-    of that network; against the greedy policy, of the one that comes with the game, if there is one."""
+    """Who is to be beaten, `net`, `greedy` or the file of a network: what is learned is a best response. It begins as a
+    copy of that network; against the greedy policy, of the one that comes with the game, if there is one."""
     measured: int | None = None
     """Games by which a best response is measured in the end."""
     settings: Settings | None = None
@@ -136,9 +137,11 @@ class Run(Folder):
 
 def rival_of(game: Game, against: Path | str, device: str) -> tuple[Rival, Kept | None]:
     """Who is to be beaten, and the network as whose copy a best response begins: its rival, or the game's own."""
+    glance = glance_of(game) if against in (GREEDY, NET) else None
     if against == GREEDY:
-        glance = glance_of(game)
         return GreedyRival(game), glance.network if glance else None
-    found = read(Path(against), game)
+    if against == NET and glance is None:
+        raise BadOption(f"no network comes with {game.meta.title}; --against FILE names one of your own.")
+    found = glance.network if glance else read(Path(against), game)
     network = from_file(found, game).to(device).eval().requires_grad_(False)
     return NetworkRival(made_fast(network, torch.device(device))), found
