@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 import fondaco
+from fondaco.bots.policy import policy_of
 from fondaco.core.compiled import compiled
 from fondaco.core.cuda import Cuda, cuda_missing, numba_cuda, on_gpu
 from fondaco.testing import tables
@@ -97,11 +98,14 @@ def environment_agreement(name: str, **terms: Any) -> str:
 
 
 def difference(here: Any, there: Any) -> str:
-    """The first array that is another on the device; empty where all are the same."""
+    """The first thing that differs on the device, an array or what the greedy policy chooses; empty if nothing does."""
     for what in COMPARED:
         on_device = getattr(there, f"{what}_planes", getattr(there, what)).copy_to_host()
         if not np.array_equal(getattr(here, what), on_device.T if what in ("observation", "mask") else on_device):
             return what
+    choose = policy_of(here.game).choose
+    if choose is not None and not np.array_equal(here.chosen(choose), there.chosen(choose).copy_to_host()):
+        return "what the greedy policy chooses"
     return "" if here.rows.tobytes() == there.rows.tobytes() else "rows"
 
 

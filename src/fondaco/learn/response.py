@@ -25,8 +25,6 @@ FIGURE = "response.json"
 """In the folder of a run."""
 FRESH_DEALS = 10**12
 """The first seed of the games by which a share is measured in the end: learning deals others."""
-
-
 LAST_GAMES = 20_000
 """At least so many of the last games on the way are counted, where there were as many."""
 WORDS = {"likeliest": "at its likeliest", "on_the_way": "on the way, drawing its moves,"}
@@ -58,7 +56,7 @@ NO_GAMES = Share(0, 0.0, 0.0)
 
 
 class Shares:
-    """What a best response has reached, and where it is kept."""
+    """What a best response has reached."""
 
     def __init__(self, against: str, players: int) -> None:
         self.against, self.players = against, players
