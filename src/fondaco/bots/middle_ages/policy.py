@@ -10,5 +10,5 @@ POLICY = Policy(
     choose_as_ever=choose_as_ever,
     close=6.0,
     printing=PRINTING,
-    ladder=Ladder(search="search:2000", mc="mc:2300", best="think:2000", tables=(4, 3)),
+    ladder=Ladder(search="search:2000", mc="mc:2300", best="think:1800", tables=(4, 3)),
 )
