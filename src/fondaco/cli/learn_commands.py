@@ -65,7 +65,8 @@ def play_oneself(
     layers
         Inner layers of a new network.
     rate
-        The step of learning at first; then it follows from how far play changes.
+        The step of learning at first, a tenth of it where a network goes on; then it follows from how far play
+        changes.
     seed
         Of the deals and of a new network.
     anew
@@ -137,7 +138,8 @@ def improve(
     decisions
         How many decisions on each trial is judged by what the network expects; 0 plays every game to its end.
     rate
-        The step of learning at first; then it follows from how far play changes.
+        The step of learning at first, a tenth of it where a network goes on; then it follows from how far play
+        changes.
     seed
         Of deals and redeals.
     """

@@ -24,6 +24,9 @@ __all__ = ["Plan", "learn"]
 
 JOINING = 40
 """So often in a run does the network of the moment join the league."""
+GENTLY = 10.0
+"""So much shorter are the first steps of a network that has learned before: an optimizer that knows nothing of its
+gradients yet would spoil it."""
 MEASURED_AGAIN = (3, 10, 30, 100)
 """After so many rounds is measured how large the numbers of an observation are in play that has improved."""
 MEASURED = {"cuda": 20_000, "cpu": 1_000}
@@ -86,7 +89,7 @@ class Run(Folder):
         seed = plan.seed + came.decisions
         torch.manual_seed(seed)
         torch.set_float32_matmul_precision("high")
-        self.rooms = Rooms(game, plan.games or games, device, seed)
+        self.rooms = Rooms(game, plan.games or games, device, seed, only_usual=rival is not None)
         begun = before or copied
         if begun:
             network = from_file(begun, game)
@@ -100,7 +103,9 @@ class Run(Folder):
         """What a best response reaches."""
         how = policy_of(game).close, plan.settings or settings, rival
         self.learner = Learner(self.rooms.next(), self.network, *how)
-        if not begun:
+        if begun:
+            self.learner.rate /= GENTLY
+        else:
             self.learner.measure()
         self.network = self.learner.settled
 

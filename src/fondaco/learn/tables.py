@@ -115,13 +115,14 @@ class Tables:
 
 class Rooms:
     """All tables of a run. Where a network can play with any cards, every other round is played in a room with the
-    house's, the others in rooms with cards drawn by chance; else there is but one room."""
+    house's, the others in rooms with cards drawn by chance; else, or with usual tables only, there is but one room."""
 
-    def __init__(self, game: Game, games: int, device: str, seed: int) -> None:
+    def __init__(self, game: Game, games: int, device: str, seed: int, only_usual: bool = False) -> None:
         self.made, self.vary = (game, games, device), None
         self.rounds, self.luck = 0, Random(seed)
-        self.house, self.others = Tables(*self.made, seed), list[Tables]()
-        if (printing := policy_of(game).printing) is not None:
+        tables = [usual_table(game)] if only_usual else None
+        self.house, self.others = Tables(*self.made, seed, tables=tables), list[Tables]()
+        if (printing := policy_of(game).printing) is not None and not only_usual:
             self.vary = printing.vary
             self.others = [self.other() for _ in range(OTHER_ROOMS)]
 
