@@ -10,6 +10,7 @@ POLICY = Policy(
     choose=choose,
     choose_as_ever=choose_as_ever,
     close=10.0,
+    prior=0.01,
     deepest=0,
     foresight=Foresight(__package__, stage, features, feature_count, stages=(2, 3), unit=MONEY),
     studied=Solitaire,
