@@ -30,7 +30,7 @@ OPENING = """\
 What Fondaco's bots are worth. Each line is one bot against a table full of another: the share of games it wins (a
 shared win counts in parts; by chance it would be one in the number of players) with its 95 % interval, and the mean of
 its places. Games are duplicate, every deal is played once with the bot at each seat, and intervals count deals.
-`mc:1000`, `search:1000` and `think:600` think that many simulations a decision, `net` plays at one glance; the time is
+`mc:1000`, `search:1000` and `think:2000` think that many simulations a decision, `net` plays at one glance; the time is
 that of a decision on one core of the machine where the line was played. `search` never changes: it is the yardstick.
 Ratings are fitted from the counts: 400 more means ten times as strong.
 
