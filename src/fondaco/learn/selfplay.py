@@ -27,7 +27,7 @@ CLIP = 0.2
 """How much likelier or less likely an action may become at once, PPO's clip."""
 VALUE_WEIGHT = 2.0
 LONGEST_GRADIENT = 1.0
-SLOWEST, FASTEST = 1e-5, 1.5e-3
+SLOWEST, FASTEST = 1e-5, 1e-3
 """Rates of learning."""
 CLOSE_ENOUGH, FASTER = 1.5, 1.3
 """Where play changes by another factor than this from what it shall, learning becomes so much faster or slower."""
