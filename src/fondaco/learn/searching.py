@@ -193,8 +193,8 @@ class Searcher:
         """What the network sees of the positions, which actions are legal, and how likely it finds each."""
         each, tables = self.effort.lines, self.tables
         places = np.arange(self.positions) * each
-        tables.env.put(rows, places)
         tables.env.terms.check_tables(rows, places)
+        tables.env.put(rows, places)
         seen, mask = tables.seen[::each].clone(), tables.mask[::each].clone()
         return seen, mask, self.network(seen, tables.known, tables.kind[::each], mask)[0]
 

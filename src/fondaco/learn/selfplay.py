@@ -60,9 +60,6 @@ class Settings:
     """The share of games in the league."""
     past: int = 16
     """Networks kept in the league."""
-    freely: tuple[float, ...] = (1.0,)
-    """How freely past selves play, drawn for each game of the league: 1 as they find moves likely, more is freer, so
-    that positions come up, and mistakes are made, that its own play never shows."""
 
 
 class Part(NamedTuple):
@@ -118,8 +115,6 @@ class Learner:
         lines = torch.arange(tables.n, device=device)
         self.league = lines[(lines * league).long() != ((lines + 1) * league).long()]
         """The lines of the league's games, evenly spread."""
-        freely = torch.tensor(settings.freely, device=device)
-        self.freely = freely[torch.randint(len(freely), (len(self.league), 1), device=device)]
         self.tallied = torch.zeros(3, dtype=torch.float64, device=device)
         """Of the last round's games against a rival that ended at usual tables: how many there were, what was won of
         them, and the squares of that."""
@@ -201,7 +196,7 @@ class Learner:
             others = torch.full_like(likely[there], NEVER).scatter(1, played[:, None], 0.0)
         else:
             now = self.seen[step][there], tables.known, tables.kind[there], self.mask[step][there]
-            others = self._look_other(*now)[0] / self.freely
+            others = self._look_other(*now)[0]
         likely[there] = torch.where(own[:, None], likely[there], others)
 
     def aims(self) -> Tensor:
