@@ -30,6 +30,15 @@ def by_good(values: Sequence[Sequence[int]], seat: int, seats: int) -> list[list
     return [clockwise(of_good, seat, seats) for of_good in zip(*values, strict=True)]
 
 
+def leads(values: Sequence[Sequence[int]]) -> list[list[int]]:
+    """By seat and good, how much more one has than the best of the others; alone, than nothing."""
+    others = [[of for other, of in enumerate(values) if other != seat] or [[0] * 5] for seat in range(len(values))]
+    return [
+        [mine - max(of[good] for of in others[seat]) for good, mine in enumerate(own)]
+        for seat, own in enumerate(values)
+    ]
+
+
 def table(position: Position) -> Reading:
     """The number of players and the options."""
     meta = position.game.meta
@@ -99,6 +108,11 @@ def medici_card(position: Position, seat: int) -> Reading:
     def along(values: list[Any], missing: Any = 0) -> list[Any]:
         return [*values, *[missing] * (6 - len(line))]
 
+    held = [[a + b for a, b in zip(merchant["aboard"], merchant["stored"], strict=True)] for merchant in merchants]
+
+    def held_of(card: str) -> list[int]:
+        return [sum(has for has, shown in zip(of, units(card), strict=True) if shown) for of in held]
+
     return {
         "day": one_of([1, 2, 3], view["day"]),
         "phase": one_of(["market", "over"], view["phase"]),
@@ -116,6 +130,8 @@ def medici_card(position: Position, seat: int) -> Reading:
         "room": of_all("room"),
         "aboard": by_good([merchant["aboard"] for merchant in merchants], seat, 6),
         "stored": by_good([merchant["stored"] for merchant in merchants], seat, 6),
+        "lead": by_good(leads(held), seat, 6),
+        "line_held": along([clockwise(held_of(card), seat, 6) for card in line], [0] * 6),
         "market": [market[kind] for kind in kinds],
         "unseen": [view["unseen"].get(kind, 0) for kind in kinds],
         **table(position),
@@ -137,6 +153,9 @@ def medici_dice(position: Position, seat: int) -> Reading:
     def those(chosen: list[bool]) -> list[int]:
         return clockwise([int(yes) for yes in chosen], seat, 4)
 
+    def crosses_of(good: str) -> list[int]:
+        return [dict(zip(goods, sheet["crosses"], strict=True)).get(good, 0) for sheet in sheets]
+
     seats = range(position.players)
     return {
         "round": one_of([1, 2, 3], view["round"]),
@@ -152,6 +171,8 @@ def medici_dice(position: Position, seat: int) -> Reading:
         "has_chosen": those([bool(view["chosen"][other]) for other in seats]),
         "crosses": by_good([sheet["crosses"] for sheet in sheets], seat, 4),
         "circles": view["solo"]["circles"] if view["solo"] else [0] * 5,
+        "lead": by_good(leads([sheet["crosses"] for sheet in sheets]), seat, 4),
+        "die_crosses": [clockwise(crosses_of(face[:-1]), seat, 4) for face in view["dice"]],
         **table(position),
         "spaces": [view["spaces"]],
         "faces": [[die.count(kind) for kind in kinds] for die in view["faces"]],

@@ -52,12 +52,14 @@ PIECES = pieces(
     Piece("room", (SEATS,), 0, max(SHIP_HOLDS), "holds left in each ship"),
     Piece("aboard", (GOODS, SEATS), 0, MOST_UNITS, "units of each good in the ships"),
     Piece("stored", (GOODS, SEATS), 0, MOST_UNITS, "units of each good in the warehouses"),
+    Piece("lead", (GOODS, SEATS), -MOST_UNITS, MOST_UNITS, "units of each good, beyond the best of the others"),
+    Piece("line_held", (LINE, SEATS), 0, MOST_UNITS, "units that each has of the good of each card in line"),
     Piece("market", (KINDS,), 0, MOST_CARDS, "cards of each kind in the market"),
     Piece("unseen", (KINDS,), 0, MOST_CARDS, "cards of each kind in the deck"),
     *table_pieces(META),
 )
 
-DIGESTS = ("3b7c8e078d5cc7dd",)
+DIGESTS = ("0b54834611cd220b",)
 """Of every version of these observations; what changes them adds another."""
 
 DAY, PHASE, DECK = PIECES.at("day"), PIECES.at("phase"), PIECES.at("deck")
@@ -66,6 +68,7 @@ LINE_THERE, LINE_VALUE = PIECES.at("line_there"), PIECES.at("line_value")
 LINE_HOLDS, LINE_UNITS = PIECES.at("line_holds"), PIECES.at("line_units")
 IS_TURN, FLORINS, WORTH, ROOM = PIECES.at("is_turn"), PIECES.at("florins"), PIECES.at("worth"), PIECES.at("room")
 ABOARD, STORED, MARKET, UNSEEN = PIECES.at("aboard"), PIECES.at("stored"), PIECES.at("market"), PIECES.at("unseen")
+LEAD, LINE_HELD = PIECES.at("lead"), PIECES.at("line_held")
 PLAYERS, EMPTY_COLUMNS, BIG_BONUS = PIECES.at("players"), PIECES.at("empty_columns"), PIECES.at("big_bonus")
 MOVING, SIZE = PIECES.moving, PIECES.size
 
@@ -98,14 +101,20 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
     out[MARKET_SIZE] = s.market_size
     out[REVEALED] = s.revealed
     out[LAST_TURN] = s.last_turn
+    players, turn = s.players, s.turn  # looked up once: see observing.py
     for i in range(min(LINE, s.market_size)):
         card = s.market[s.market_size - 1 - i]
         out[LINE_THERE + i] = 1
         out[LINE_VALUE + i] = value_of(card)
         out[LINE_HOLDS + i] = holds_of(card)
         if card < GREEN:
-            out[LINE_UNITS + i * GOODS + good_of(card)] = units_of(card)
-    players, turn = s.players, s.turn  # looked up once: see observing.py
+            good = good_of(card)
+            out[LINE_UNITS + i * GOODS + good] = units_of(card)
+            for ahead in range(players):
+                other = seat + ahead
+                if other >= players:
+                    other -= players
+                out[LINE_HELD + i * SEATS + ahead] = s.stored[good][other] + s.aboard[good][other]
     for i in range(players):
         other = seat + i
         if other >= players:
@@ -117,6 +126,18 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
         for good in range(GOODS):
             out[ABOARD + good * SEATS + i] = s.aboard[good][other]
             out[STORED + good * SEATS + i] = s.stored[good][other]
+    for good in range(GOODS):
+        most, next_most = 0, 0
+        for other in range(players):
+            units = s.stored[good][other] + s.aboard[good][other]
+            next_most = max(next_most, min(most, units))
+            most = max(most, units)
+        for other in range(players):
+            ahead = other - seat
+            if ahead < 0:
+                ahead += players
+            units = s.stored[good][other] + s.aboard[good][other]
+            out[LEAD + good * SEATS + ahead] = units - (next_most if units == most else most)
     for card in range(KINDS):
         out[MARKET + card] = s.offered[card]
     for card in range(KINDS):

@@ -48,6 +48,8 @@ PIECES = pieces(
     Piece("has_chosen", (SEATS,), 0, 1, "who has entered dice of this roll"),
     Piece("crosses", (GOODS, SEATS), 0, COLUMN, "crosses in the goods' columns"),
     Piece("circles", (GOODS,), 0, COLUMN, "alone: the enemy's circles"),
+    Piece("lead", (GOODS, SEATS), -COLUMN, COLUMN, "crosses in the goods' columns, beyond the best of the others"),
+    Piece("die_crosses", (DICE, SEATS), 0, COLUMN, "crosses in the column of the good each die shows"),
     *table_pieces(META),
     Piece("spaces", (1,), 0, MOST_SPACES, "spaces of every ship", static=True),
     Piece(
@@ -55,7 +57,7 @@ PIECES = pieces(
     ),
 )
 
-DIGESTS = ("5396ce42ef03fb85",)
+DIGESTS = ("0442e3f5220d8a5e",)
 """Of every version of these observations; what changes them adds another."""
 
 ROUND, PHASE = PIECES.at("round"), PIECES.at("phase")
@@ -63,6 +65,7 @@ DIE_VALUE, DIE_GOOD, DIE_LEFT = PIECES.at("die_value"), PIECES.at("die_good"), P
 TOTAL, WORTH, ROOM = PIECES.at("total"), PIECES.at("worth"), PIECES.at("room")
 IS_TURN, IS_ROLLER, HAS_CHOSEN = PIECES.at("is_turn"), PIECES.at("is_roller"), PIECES.at("has_chosen")
 CROSSES, CIRCLES = PIECES.at("crosses"), PIECES.at("circles")
+LEAD, DIE_CROSSES = PIECES.at("lead"), PIECES.at("die_crosses")
 PLAYERS, BLANK_COLUMNS = PIECES.at("players"), PIECES.at("blank_columns")
 SPACES, FACES = PIECES.at("spaces"), PIECES.at("faces")
 MOVING, SIZE = PIECES.moving, PIECES.size
@@ -116,5 +119,20 @@ def observe_moving(s: State, seat: int, out: Ints) -> None:
         out[HAS_CHOSEN + i] = s.chosen[other] > 0
         for good in range(GOODS):
             out[CROSSES + good * SEATS + i] = s.crosses[good][other]
+        for die in range(DICE):
+            good = good_of(s.dice[die])
+            if good < GOODS:
+                out[DIE_CROSSES + die * SEATS + i] = s.crosses[good][other]
     for good in range(GOODS):
         out[CIRCLES + good] = s.circles[good]
+        most, next_most = 0, 0
+        for other in range(players):
+            crosses = s.crosses[good][other]
+            next_most = max(next_most, min(most, crosses))
+            most = max(most, crosses)
+        for other in range(players):
+            ahead = other - seat
+            if ahead < 0:
+                ahead += players
+            crosses = s.crosses[good][other]
+            out[LEAD + good * SEATS + ahead] = crosses - (next_most if crosses == most else most)
