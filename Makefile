@@ -44,7 +44,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test tested interop check format freeze fuzz long bench cuda lock pictures browser clean
+.PHONY: help setup play client test tested interop check format freeze fuzz long bench siege cuda lock pictures browser clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -118,6 +118,9 @@ long: client browser ## what make test does too, many times as often, and what i
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py
+
+siege: setup ## attack a house with people in it from outside: no move may take longer than 1 s; needs Linux
+	@$(BIN)/python -m siege $(ATTACKS)
 
 cuda: ## speed on a GPU, and all of it compared with the processor; needs a python3 with fondaco[cuda], and an NVIDIA GPU
 	PYTHONPATH=src python3 benchmarks/gpu.py
