@@ -91,9 +91,14 @@ def described_games() -> list[str]:
 
 @cache
 def is_described(game: Game) -> bool:
-    """Whether the published schema tells what this game's views are: older rules may have had others."""
+    """Whether the published schema tells what this game's views are: older rules may have had others.
+
+    To compare older rules with the present ones takes half a second, the first time.
+    """
     name = game.meta.id
-    return name in described_games() and game_definitions(game) == game_definitions(find(name))
+    if name not in described_games():
+        return False
+    return game is find(name) or game_definitions(game) == game_definitions(find(name))
 
 
 def game_definitions(game: Game) -> dict[str, Schema]:

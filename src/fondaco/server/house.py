@@ -19,6 +19,7 @@ from ..core.fairness import commitment, new_secret
 from ..core.game import Game, find, games
 from ..core.text import sentence_list
 from ..language import LANGUAGES
+from .definitions import is_described
 from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
 from .messages import (
     AskHint,
@@ -36,7 +37,9 @@ from .messages import (
     TableRow,
 )
 from .store import Store, StoredSeat, StoredTable
+from .story import Shelf
 from .table import Chooser, Table, Tempo
+from .turns import Turns
 from .uploads import Reader
 
 __all__ = ["House", "UnknownTable", "UnknownWords", "game_infos", "game_words"]
@@ -84,6 +87,7 @@ class House:
         """Results of deals of the day, which never change once they are there."""
         self._allowance = Allowance(NEW_TABLES)
         self._reader = Reader()
+        self._shelf, self._turns = Shelf(), Turns()
 
     async def make(self, asked: NewTable) -> TableMade:
         """Open a table; it begins at once if no seat is open."""
@@ -111,7 +115,7 @@ class House:
             daily=today() if asked.daily else "",
         )
         await self._store.add_table(kept)
-        self._keep(Table(kept, self._store, self._chooser, self._tempo))
+        self._keep(self._table(kept))
         return TableMade(table=kept.id, commitment=kept.commitment, keys=keys)
 
     def _seat(self, game: Game, asked: Sequence[NewSeat], nonce: str) -> tuple[list[StoredSeat], list[SeatKey]]:
@@ -191,7 +195,11 @@ class House:
         kept = await self._store.find_table(table)
         if kept is None:
             raise UnknownTable("there is no such table in this house; look at its link again.")
-        self._keep(Table(kept, self._store, self._chooser, self._tempo))
+        await asyncio.to_thread(is_described, find(kept.game, kept.rules))
+        self._keep(self._table(kept))
+
+    def _table(self, kept: StoredTable) -> Table:
+        return Table(kept, self._store, self._chooser, self._tempo, self._shelf, self._turns)
 
     def _keep(self, table: Table) -> None:
         """Have a table in memory, and let its bots play if it is their turn."""
@@ -209,13 +217,16 @@ class House:
         )
         for place, key in enumerate(idle):
             if self._used[key] < before or place < len(idle) - IDLE_MOST:
-                del self._tables[key], self._used[key]
+                self._tables.pop(key).put_away()
+                del self._used[key]
 
     async def tidy(self) -> None:
-        """Forget idle tables now and then, for ever."""
+        """Forget idle tables now and then, and what was told where nobody listens any more, for ever."""
         while True:
             await asyncio.sleep(TIDY_SECONDS)
             self._forget(time.monotonic() - IDLE_SECONDS)
+            for table in self._tables.values():
+                table.put_away()
 
     async def close(self) -> None:
         """Stop all bots, and wait for what is being written."""

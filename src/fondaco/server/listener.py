@@ -51,11 +51,20 @@ class Listener:
         self.news.set()
 
     async def next_message(self) -> bytes:
-        """The next thing to tell this connection; waits until there is one."""
-        while (message := self._message()) is None:
-            self.news.clear()
+        """The next thing to tell this connection; waits until there is one, and until it is its turn."""
+        while True:
+            self.news.clear()  # before looking: what comes to pass meanwhile is news again
+            if self._is_urgent():
+                message = self._message()
+            else:
+                message = await self.table.turns.make(self._message, seated=bool(self.mine))
+            if message is not None:
+                return message
             await self.news.wait()
-        return message
+
+    def _is_urgent(self) -> bool:
+        """Whether it has a seat and lacks no more than the newest moment."""
+        return bool(self.mine) and self._number >= self.table.number - 1
 
     def _message(self) -> bytes | None:
         """What is to be told now: who is here, then the moments in their order, then the secret."""

@@ -12,12 +12,11 @@ import secrets
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from .. import bots
 from ..core.chance import MAX_SEED
 from ..core.errors import FondacoError, IllegalMove
-from ..core.event import Told
 from ..core.fairness import daily_key, table_key
 from ..core.game import find
 from ..core.position import Position
@@ -26,8 +25,9 @@ from ..core.text import sentence_list
 from .guests import hash_of
 from .listener import Listener
 from .messages import DailyResult, Hello, Hint, Move, SeatInfo, TableOption, TableRow
-from .moments import moment_for, viewer_of
 from .store import Store, StoredMove, StoredSeat, StoredTable
+from .story import Shelf, Story
+from .turns import Turns
 
 __all__ = ["Chooser", "Table", "Tempo"]
 
@@ -56,27 +56,19 @@ class Tempo:
     pause: float = 0.35
 
 
-class Past(NamedTuple):
-    """A moment as the table remembers it: the row, what was told, and who played what.
-
-    Others than that seat hear the move only as `told_move`: a card laid face down stays unnamed.
-    """
-
-    row: bytes
-    told: tuple[Told, ...]
-    seat: int | None
-    move: str | None
-    told_move: str | None
-
-    def heard_by(self, viewer: int | None) -> str | None:
-        """The move as this viewer may hear it."""
-        return self.move if viewer == self.seat else self.told_move
-
-
 class Table:
     """One table, in memory while somebody needs it."""
 
-    def __init__(self, kept: StoredTable, store: Store, bots: Chooser, tempo: Tempo) -> None:
+    def __init__(
+        self,
+        kept: StoredTable,
+        store: Store,
+        bots: Chooser,
+        tempo: Tempo,
+        shelf: Shelf | None = None,
+        turns: Turns | None = None,
+    ) -> None:
+        """Tables of one house share the shelf of what was told, and the turns in which it is told."""
         self.id = kept.id
         self.game = find(kept.game, kept.rules)
         self.options = self.game.choose_options(kept.options)
@@ -95,8 +87,8 @@ class Table:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._bot_task: asyncio.Task[None] | None = None
         self._position: Position | None = None
-        self._past: list[Past] = []
-        self._told_now: dict[tuple[int | None, bool, bool], bytes] = {}
+        self._story = Story(shelf or Shelf())
+        self.turns = turns or Turns()
         if self._is_full():
             self._begin()
             self._replay(kept.moves)
@@ -113,7 +105,7 @@ class Table:
     @property
     def number(self) -> int:
         """The number of the last moment; -1 before the deal."""
-        return len(self._past) - 1
+        return self._story.number
 
     @property
     def busy(self) -> bool:
@@ -181,18 +173,7 @@ class Table:
 
     def moment(self, number: int, mine: Sequence[int], drawn: bool = False) -> bytes:
         """A moment, past or present, as the owner of these seats may see it; on request with the table as text."""
-        past = self._past[number]
-        if number == self.number:
-            assert self._position is not None
-            viewer, acting = viewer_of(mine, self._position.seat), self._position.seat in mine
-            if (viewer, acting, drawn) not in self._told_now:
-                move = past.heard_by(viewer)
-                message = moment_for(self._position, number, past.seat, move, past.told, viewer, acting, drawn)
-                self._told_now[viewer, acting, drawn] = message
-            return self._told_now[viewer, acting, drawn]
-        position = Position(self.game, self.game.State(past.row), None)
-        viewer = viewer_of(mine, position.seat)
-        return moment_for(position, number, past.seat, past.heard_by(viewer), past.told, viewer, False, drawn)
+        return self._story.moment(number, mine, drawn)
 
     # Who listens
 
@@ -219,6 +200,11 @@ class Table:
         if sat_before or listener.mine:
             self._seats_changed()
         self.wake_bots()
+
+    def put_away(self) -> None:
+        """Keep nothing of what was told while nobody listens."""
+        if not self._listeners:
+            self._story.put_away()
 
     def _seats_changed(self) -> None:
         self.seats_version += 1
@@ -260,7 +246,7 @@ class Table:
             text = self.game.words.move_text(action)
             await self._store.append(self.id, number, StoredMove(seat, text))
             position.play(action)
-            self._remember(seat, action)
+            self._story.add(position, seat, action)
             if position.over:
                 self.seats_version += 1
             self._spread_news()
@@ -301,7 +287,7 @@ class Table:
             chance = {"key": key.hex()}
         row = self.game.fresh(len(self.seats), self.options, key, self.components)
         self._position = Position(self.game, row, chance, tuple(seat.name for seat in self.seats))
-        self._remember(None, None)
+        self._story.add(self._position)
 
     def _replay(self, moves: Sequence[StoredMove]) -> None:
         """Play what was played before."""
@@ -313,14 +299,7 @@ class Table:
                 )
             action = self._position.read(move.move)
             self._position.play(action)
-            self._remember(move.seat, action)
-
-    def _remember(self, seat: int | None, action: int | None) -> None:
-        assert self._position is not None
-        move = None if action is None else self.game.words.move_text(action)
-        told_move = None if action is None else self.game.told_move(action)
-        self._past.append(Past(self._position.row.tobytes(), self._position.events, seat, move, told_move))
-        self._told_now.clear()
+            self._story.add(self._position, move.seat, action)
 
     # Bots
 
