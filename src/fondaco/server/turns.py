@@ -18,7 +18,7 @@ Outcome = TypeVar("Outcome")
 AT_ONCE = 4
 """As many messages are on their way in one line."""
 REST = 8
-"""Whoever made a message rests so many times as long: the makers of a line together leave half of the time to others."""
+"""Whoever made a message rests so many times as long: the makers of a line leave half of the time to others."""
 
 
 class Turns:
