@@ -193,7 +193,7 @@ def test_a_table_that_does_not_exist_is_unknown(house: House) -> None:
 
 def test_who_does_not_say_hello_is_let_go(tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also one who only talks nonsense."""
-    monkeypatch.setenv("HELLO_SECONDS", "3")
+    monkeypatch.setenv("LIMITS", "hello_seconds=3")
     house = open_house(tmp_path)
     table, _ = house.make("me", "me")
     with house.socket(table) as socket:

@@ -87,6 +87,8 @@ def serve(
     data: Path | None = None,
     host: str = "127.0.0.1",
     allow_bot: Annotated[list[str] | None, Parameter(negative=())] = None,
+    trusted_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
+    limit: Annotated[list[str] | None, Parameter(negative=())] = None,
 ) -> None:
     """Open the house: tables in the browser, with friends and bots. Ctrl-C closes it; no game is lost.
 
@@ -103,10 +105,15 @@ def serve(
     allow_bot
         A bot from elsewhere that may sit at tables, as package.module:Class or by the name its package gives it; may be
         given several times. Its code runs on this machine: allow only what you trust.
+    trusted_proxy
+        The address, or network, of a proxy in front of the house whose X-Forwarded-For is believed; may be given
+        several times. Without it nobody's is.
+    limit
+        A limit on what comes from outside, as name=value; may be given several times. docs/hosting.md lists them.
     """
     from .serving import open_house
 
-    open_house(port, browser, data, host, allow_bot or [])
+    open_house(port, browser, data, host, allow_bot or [], limit or [], trusted_proxy or [])
 
 
 @app.command

@@ -11,9 +11,18 @@ from ..core.errors import FondacoError
 from ..core.game import games
 
 
-def open_house(port: int | None, browser: bool, data: Path | None, host: str, visitors: Sequence[str]) -> None:
+def open_house(
+    port: int | None,
+    browser: bool,
+    data: Path | None,
+    host: str,
+    visitors: Sequence[str],
+    limits: Sequence[str],
+    proxies: Sequence[str],
+) -> None:
     """Serve until Ctrl-C. The rules are compiled behind the open door; bots play interpreted until then."""
     try:
+        from ..server.limits import read_limits
         from ..server.serve import serve
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] == "fondaco":
@@ -21,4 +30,13 @@ def open_house(port: int | None, browser: bool, data: Path | None, host: str, vi
         raise FondacoError("the server needs the extra 'server': pip install 'fondaco[server]'.") from None
     for code in visitors:
         check_visitor(code)
-    serve(port, browser, data, host, warm=games() if find_spec("numba") is not None else (), visitors=visitors)
+    serve(
+        port,
+        browser,
+        data,
+        host,
+        limits=read_limits(limits),
+        proxies=proxies,
+        warm=games() if find_spec("numba") is not None else (),
+        visitors=visitors,
+    )

@@ -22,6 +22,7 @@ from ..core.errors import FondacoError
 from ..core.game import find
 from .bots import BotWorkers
 from .house import House, UnknownTable, UnknownWords, game_infos, game_words
+from .limits import Limits, TooMuch
 from .live import Patience, hold
 from .messages import (
     AskHint,
@@ -46,7 +47,6 @@ __all__ = ["make_app"]
 
 log = logging.getLogger("fondaco.server")
 
-BODY_BYTES_MOST = 64 * 1024
 COMPRESSED_FROM_BYTES = 1000
 
 TOML = "application/toml"
@@ -58,7 +58,7 @@ def make_app(
     store: Store,
     workers: BotWorkers,
     tempo: Tempo,
-    patience: Patience,
+    limits: Limits,
     elsewhere: list[str],
     warming: Warming,
 ) -> Litestar:
@@ -72,7 +72,8 @@ def make_app(
         warming.want(table.game.meta.id)
         workers.want(table.game, [seat.bot for seat in table.seats if seat.bot])
 
-    house = House(store, workers, tempo, want, workers.visitors)
+    house = House(store, workers, tempo, want, workers.visitors, limits)
+    patience = Patience(limits.hello_seconds, limits.send_seconds)
 
     @get("/api/health")
     async def health() -> dict[str, str]:
@@ -105,9 +106,9 @@ def make_app(
         return game_words(game, rules, language)
 
     @post("/api/tables")
-    async def make_table(data: JSONBody[NewTable]) -> TableMade:
+    async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> TableMade:
         """Open a table."""
-        return await house.make(data)
+        return await house.make(data, address_of(request))
 
     @post("/api/tables/{table:str}/join")
     async def join_table(table: FromPath[str], data: JSONBody[Join]) -> SeatKey:
@@ -185,11 +186,12 @@ def make_app(
         exception_handlers={
             UnknownTable: refuse_unknown,
             UnknownWords: refuse_unknown,
+            TooMuch: refuse_more,
             FondacoError: refuse,
             HTTPException: refuse_request,
             Exception: confess,
         },
-        request_max_body_size=BODY_BYTES_MOST,
+        request_max_body_size=limits.body_bytes,
         compression_config=CompressionConfig(
             "gzip", minimum_size=COMPRESSED_FROM_BYTES, exclude=["^/api/", r"\.woff2$"]
         ),
@@ -213,6 +215,11 @@ async def refuse_foreign(request: AnyRequest) -> None:
         raise PermissionDeniedException("this request comes from a page of another host; open this house's own page.")
 
 
+def address_of(request: AnyRequest) -> str:
+    """For whom a request counts, as the gate has found out."""
+    return request.client.host if request.client else ""
+
+
 def refusal(reason: str, code: int) -> Response[Refusal]:
     """A refusal says why in one sentence."""
     return Response(Refusal(reason), status_code=code, media_type=MediaType.JSON)
@@ -228,6 +235,11 @@ def refuse_unknown(_: AnyRequest, error: UnknownTable | UnknownWords) -> Respons
     return refusal(str(error), status.HTTP_404_NOT_FOUND)
 
 
+def refuse_more(_: AnyRequest, error: TooMuch) -> Response[Refusal]:
+    """Something that can be done later."""
+    return refusal(str(error), status.HTTP_429_TOO_MANY_REQUESTS)
+
+
 def refuse_request(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
     """A request that cannot be read, an address that is none, and the like."""
     match error.status_code:
@@ -238,7 +250,7 @@ def refuse_request(request: AnyRequest, error: HTTPException) -> Response[Refusa
         case status.HTTP_405_METHOD_NOT_ALLOWED:
             reason = f"this address does not take {request.method}."
         case status.HTTP_413_REQUEST_ENTITY_TOO_LARGE:
-            reason = f"this request is too large: at most {BODY_BYTES_MOST:,} bytes are read."
+            reason = f"this request is too large: at most {request.app.request_max_body_size:,} bytes are read."
         case _:
             reason = error.detail
     return refusal(reason, error.status_code)

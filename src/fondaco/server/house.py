@@ -21,6 +21,7 @@ from ..core.text import sentence_list
 from ..language import LANGUAGES
 from .definitions import is_described
 from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
+from .limits import Allowance, Allowances, Limits, TooMuch
 from .messages import (
     AskHint,
     DailyResult,
@@ -54,8 +55,6 @@ MINE_MOST = 100
 """As many tables as a front page lists."""
 DAILY_MOST = 500
 """As many tables of one deal of the day as are compared."""
-NEW_TABLES = 60
-"""As many tables as may be opened at once; after that one a second."""
 
 
 class UnknownTable(FondacoError):
@@ -76,6 +75,7 @@ class House:
         tempo: Tempo | None = None,
         want: Callable[[Table], None] | None = None,
         visitors: Sequence[str] = (),
+        limits: Limits | None = None,
     ) -> None:
         """`want` is told of tables that come to life; `visitors` are the bots from elsewhere that may sit down."""
         self._store, self._chooser, self._want, self._visitors = store, chooser, want, visitors
@@ -85,18 +85,21 @@ class House:
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._results: dict[str, DailyResult] = {}
         """Results of deals of the day, which never change once they are there."""
-        self._allowance = Allowance(NEW_TABLES)
+        limits = limits or Limits()
+        self._new_tables = Allowance(limits.house_tables_at_once, limits.house_tables_per_second)
+        self._new_tables_of = Allowances(limits.tables_at_once, limits.tables_per_second)
         self._reader = Reader()
         self._shelf, self._turns = Shelf(), Turns()
 
-    async def make(self, asked: NewTable) -> TableMade:
-        """Open a table; it begins at once if no seat is open."""
+    async def make(self, asked: NewTable, address: str = "") -> TableMade:
+        """Open a table for somebody at this address; it begins at once if no seat is open."""
         game = find(asked.game)
         game.blank(len(asked.seats), asked.options)
         if asked.daily and (len(asked.seats) != 1 or asked.seats[0].kind == "bot" or asked.components):
             raise FondacoError("the deal of the day is for one person, with the house's components.")
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
-        self._allowance.take()
+        if not self._new_tables_of.take(address) or not self._new_tables.take():
+            raise TooMuch("too many tables were opened just now; wait a few seconds and try again.")
         components = None
         if asked.components:
             components = await self._reader.read(game.meta.id, asked.components)
@@ -231,24 +234,6 @@ class House:
     async def close(self) -> None:
         """Stop all bots, and wait for what is being written."""
         await asyncio.gather(self._reader.close(), *(table.close() for table in self._tables.values()))
-
-
-class Allowance:
-    """So many at once, and one more each second."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._left = float(most)
-        self._when = time.monotonic()
-
-    def take(self) -> None:
-        """Take one, or be refused."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + now - self._when)
-        self._when = now
-        if self._left < 1:
-            raise FondacoError("too many tables were opened just now; wait a few seconds and try again.")
-        self._left -= 1
 
 
 def today() -> str:

@@ -17,7 +17,9 @@ from ..core.errors import FondacoError
 from .app import make_app
 from .bots import BotWorkers
 from .doors import address, addresses_elsewhere, listen
-from .live import Patience
+from .gate import Gate
+from .limits import Limits
+from .protocols import GuardedConfig
 from .sqlite import SQLiteStore
 from .store import data_folder
 from .table import Tempo
@@ -25,8 +27,9 @@ from .warming import Warming
 
 __all__ = ["serve"]
 
-MESSAGE_BYTES_MOST = 16 * 1024
 CLOSING_SECONDS = 5
+FILES = 200
+"""So many files the house needs open beside its connections."""
 
 
 def serve(
@@ -36,7 +39,8 @@ def serve(
     host: str = "127.0.0.1",
     *,
     tempo: Tempo | None = None,
-    patience: Patience | None = None,
+    limits: Limits | None = None,
+    proxies: Iterable[str] = (),
     warm: Iterable[str] = (),
     visitors: Iterable[str] = (),
 ) -> None:
@@ -44,8 +48,12 @@ def serve(
 
     Without a port the first free one from 8000 on is taken; port 0 is any free one. `data` is the folder of the tables.
     The games in `warm` are compiled once the house is open; `visitors` are the bots from elsewhere that may sit down.
+    Of `proxies` it is believed for whom they ask.
     """
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # whoever sends nonsense shall not fill the log
+    gate = Gate(limits, proxies)
+    allow_files(gate.limits.connections + FILES)
     door = listen(host, port)
     try:
         store = SQLiteStore(data_folder() if data is None else data)
@@ -54,13 +62,11 @@ def serve(
         raise
     elsewhere, warming = addresses_elsewhere(host, door), Warming(warm)
     workers = BotWorkers(visitors=visitors, compiling=lambda: warming.compiling)
-    app = make_app(store, workers, tempo or Tempo(), patience or Patience(), elsewhere, warming)
-    config = uvicorn.Config(
+    app = make_app(store, workers, tempo or Tempo(), gate.limits, elsewhere, warming)
+    config = GuardedConfig(
         app,
+        gate,
         loop="auto",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=MESSAGE_BYTES_MOST,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
@@ -92,6 +98,18 @@ class OpenHouse(uvicorn.Server):
             print(who_gets_in(self._elsewhere), flush=True)
             if self._open_browser:
                 threading.Thread(target=show, args=(self._address,), daemon=True).start()
+
+
+def allow_files(many: int) -> None:
+    """Have as many files open at once as this, or as the system allows."""
+    try:
+        import resource
+    except ImportError:  # there is none on Windows, nor such a limit
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = many if most == resource.RLIM_INFINITY else min(many, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def who_gets_in(elsewhere: list[str]) -> str:
