@@ -10,7 +10,7 @@ POLICY = Policy(
     choose=choose,
     go_on=go_on,
     close=15.0,
-    prior=0.01,
+    prior=0.002,
     deepest=0,
     foresight=Foresight(__package__, stage, features, feature_count, stages=(2, 3), unit=MONEY),
     deciding_again=deciding_again,
