@@ -164,6 +164,7 @@ def test_a_wrong_key_opens_nothing(house: House) -> None:
             "type": "refused",
             "reason": "this key opens no seat at this table; say hello without it to watch.",
             "number": None,
+            "cause": "key",
         }
         assert watcher.hello()["mine"] == []
 

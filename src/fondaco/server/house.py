@@ -21,6 +21,7 @@ from ..core.text import sentence_list
 from ..language import LANGUAGES
 from .definitions import is_described
 from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
+from .hall import Hall
 from .limits import Allowance, Allowances, Limits, TooMuch
 from .messages import (
     AskHint,
@@ -38,9 +39,7 @@ from .messages import (
     TableRow,
 )
 from .store import Store, StoredSeat, StoredTable
-from .story import Shelf
 from .table import Chooser, Table, Tempo
-from .turns import Turns
 from .uploads import Reader
 
 __all__ = ["House", "UnknownTable", "UnknownWords", "game_infos", "game_words"]
@@ -89,7 +88,7 @@ class House:
         self._new_tables = Allowance(limits.house_tables_at_once, limits.house_tables_per_second)
         self._new_tables_of = Allowances(limits.tables_at_once, limits.tables_per_second)
         self._reader = Reader()
-        self._shelf, self._turns = Shelf(), Turns()
+        self._hall = Hall(limits)
 
     async def make(self, asked: NewTable, address: str = "") -> TableMade:
         """Open a table for somebody at this address; it begins at once if no seat is open."""
@@ -202,7 +201,7 @@ class House:
         self._keep(self._table(kept))
 
     def _table(self, kept: StoredTable) -> Table:
-        return Table(kept, self._store, self._chooser, self._tempo, self._shelf, self._turns)
+        return Table(kept, self._store, self._chooser, self._tempo, self._hall)
 
     def _keep(self, table: Table) -> None:
         """Have a table in memory, and let its bots play if it is their turn."""

@@ -63,6 +63,18 @@ class Limits:
     """Until then its answer is taken whole."""
     idle_seconds: float = 5.0
     """So long a connection stays open between two requests."""
+    watchers: int = 1_000
+    """Who watches without a seat, in all."""
+    table_watchers: int = 100
+    """Who watches one table."""
+    seat_connections: int = 20
+    """Connections that have the key of one seat."""
+    hellos_at_once: int = 10
+    hellos_per_second: float = 0.5
+    """Hellos of one connection: each is told whatever it has missed."""
+    table_hellos_at_once: int = 200
+    table_hellos_per_second: float = 20.0
+    """Hellos of those who watch one table."""
     hello_seconds: float = 15.0
     """So long a live connection may take to say hello."""
     send_seconds: float = 20.0

@@ -11,7 +11,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from .definitions import is_described
-from .messages import Refused, Revealed, Seats, Welcome
+from .messages import Cause, Refused, Revealed, Seats, Welcome
 from .moments import encode
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ class Listener:
         self.mine: tuple[int, ...] = ()
         self.greeted = False
         """Whether it has said hello; until then it hears nothing but refusals."""
+        self.watching = False
+        """Whether it has a place among those who watch."""
+        self.hellos = table.hall.crowd.patience_of_connection()
         self.news = asyncio.Event()
         self._welcomed = False
         self._number = -1
@@ -45,9 +48,9 @@ class Listener:
         self.greeted, self._welcomed, self._revealed = True, False, False
         self.news.set()
 
-    async def refuse(self, reason: str, number: int | None = None) -> None:
+    async def refuse(self, reason: str, number: int | None = None, cause: Cause = "message") -> None:
         """Say why a message was not carried out."""
-        await self._refusals.put(encode(Refused(reason, number)))
+        await self._refusals.put(encode(Refused(reason, number, cause)))
         self.news.set()
 
     async def next_message(self) -> bytes:
@@ -57,7 +60,7 @@ class Listener:
             if self._is_urgent():
                 message = self._message()
             else:
-                message = await self.table.turns.make(self._message, seated=bool(self.mine))
+                message = await self.table.hall.turns.make(self._message, seated=bool(self.mine))
             if message is not None:
                 return message
             await self.news.wait()

@@ -16,6 +16,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
 from ..core.errors import FondacoError
+from .crowd import Unwelcome
 from .house import House, UnknownTable
 from .listener import Listener
 from .messages import FromClient, Hello, Move, Refused
@@ -84,6 +85,8 @@ async def hear(data: str | bytes, listener: Listener) -> None:
             case Move() as move:
                 number = move.number
                 await play(table, listener, move)
+    except Unwelcome as error:
+        await listener.refuse(str(error), cause=error.cause)
     except FondacoError as error:
         await listener.refuse(str(error), number)
 

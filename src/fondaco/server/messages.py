@@ -254,11 +254,17 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     ranking: list[int] | None
 
 
+Cause = Literal["message", "key", "crowd", "haste"]
+
+
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """A message was not carried out and changed nothing; `number` is that of the refused move, if it was one."""
 
     reason: str
     number: int | None = None
+    cause: Cause = "message"
+    """What it was, for clients with words of their own: a `key` that opens no seat here, a `crowd` that leaves no place
+    until somebody goes, `haste` where the same may be said again in a few seconds, or else the `message` itself."""
 
 
 class Revealed(msgspec.Struct, frozen=True, tag="revealed"):

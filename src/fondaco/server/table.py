@@ -22,12 +22,13 @@ from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
 from ..core.text import sentence_list
+from .crowd import Crowded, TooHasty, WrongKey
 from .guests import hash_of
+from .hall import Hall
 from .listener import Listener
 from .messages import DailyResult, Hello, Hint, Move, SeatInfo, TableOption, TableRow
 from .store import Store, StoredMove, StoredSeat, StoredTable
-from .story import Shelf, Story
-from .turns import Turns
+from .story import Story
 
 __all__ = ["Chooser", "Table", "Tempo"]
 
@@ -35,10 +36,9 @@ Outcome = TypeVar("Outcome")
 
 log = logging.getLogger("fondaco.server")
 
+NO_SEAT = -1
 MOVE_LETTERS = 200
 """No move's text is anywhere near as long."""
-LISTENERS_MOST = 200
-"""As many as may listen to one table."""
 
 
 class Chooser(Protocol):
@@ -65,10 +65,9 @@ class Table:
         store: Store,
         bots: Chooser,
         tempo: Tempo,
-        shelf: Shelf | None = None,
-        turns: Turns | None = None,
+        hall: Hall | None = None,
     ) -> None:
-        """Tables of one house share the shelf of what was told, and the turns in which it is told."""
+        """Tables of one house stand in one hall."""
         self.id = kept.id
         self.game = find(kept.game, kept.rules)
         self.options = self.game.choose_options(kept.options)
@@ -87,8 +86,9 @@ class Table:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._bot_task: asyncio.Task[None] | None = None
         self._position: Position | None = None
-        self._story = Story(shelf or Shelf())
-        self.turns = turns or Turns()
+        self.hall = hall or Hall()
+        self._story = Story(self.hall.shelf)
+        self._watchers_hellos = self.hall.crowd.patience_of_table()
         if self._is_full():
             self._begin()
             self._replay(kept.moves)
@@ -178,28 +178,60 @@ class Table:
     # Who listens
 
     def add(self, listener: Listener) -> None:
-        """Somebody came to listen."""
-        if len(self._listeners) >= LISTENERS_MOST:
-            raise FondacoError(f"this table is crowded: at most {LISTENERS_MOST} can be here at a time.")
+        """Somebody came, and may say who it is: until then nobody knows whether it has a seat, and it has no place."""
         self._listeners.add(listener)
 
     def leave(self, listener: Listener) -> None:
         """Somebody left."""
         self._listeners.discard(listener)
+        self._stop_watching(listener)
         if listener.mine:
             self._seats_changed()
 
     def hello(self, listener: Listener, hello: Hello) -> None:
-        """Somebody says who they are; a token that opens no seat here is refused."""
-        hashes = {seat.token_hash: number for number, seat in enumerate(self.seats) if seat.token_hash}
-        mine = [hashes.get(hash_of(token)) for token in hello.tokens]
-        if None in mine:
-            raise FondacoError("this key opens no seat at this table; say hello without it to watch.")
+        """Somebody says who they are. A refused hello changes nothing: whoever was here before is here still."""
+        if not listener.hellos.take():
+            raise TooHasty("too many hellos came over this connection; wait a few seconds and say it again.")
+        mine = self._seats_of(hello.tokens)
+        if mine:
+            self._check_places(listener, mine)
+            self._stop_watching(listener)
+        else:
+            self._watch(listener)
         sat_before = bool(listener.mine)
-        listener.greet(tuple(sorted({seat for seat in mine if seat is not None})), hello.after)
-        if sat_before or listener.mine:
+        listener.greet(mine, hello.after)
+        if sat_before or mine:
             self._seats_changed()
         self.wake_bots()
+
+    def _seats_of(self, tokens: Sequence[str]) -> tuple[int, ...]:
+        """The seats that these tokens open; one that opens none is refused."""
+        hashes = {seat.token_hash: number for number, seat in enumerate(self.seats) if seat.token_hash}
+        mine = {hashes.get(hash_of(token), NO_SEAT) for token in tokens}
+        if NO_SEAT in mine:
+            raise WrongKey("this key opens no seat at this table; say hello without it to watch.")
+        return tuple(sorted(mine))
+
+    def _check_places(self, listener: Listener, mine: Sequence[int]) -> None:
+        """Whether one more may come with the keys of these seats."""
+        most = self.hall.crowd.limits.seat_connections
+        for seat in mine:
+            if sum(seat in other.mine for other in self._listeners if other is not listener) >= most:
+                raise Crowded(f"seat {seat} is open on {most} screens already; close one of them.")
+
+    def _watch(self, listener: Listener) -> None:
+        """Give somebody without a seat a place among the watchers, if there is one and they do not come too fast."""
+        if not self._watchers_hellos.take():
+            raise TooHasty("too many watchers come to this table at once; wait a few seconds and say hello again.")
+        if not listener.watching:
+            self.hall.crowd.enter(self.id)
+            listener.watching = True
+
+    def _stop_watching(self, listener: Listener) -> None:
+        """Give the place among the watchers back."""
+        if listener.watching:
+            self.hall.crowd.leave(self.id)
+            listener.watching = False
 
     def put_away(self) -> None:
         """Keep nothing of what was told while nobody listens."""

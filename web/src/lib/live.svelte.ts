@@ -3,7 +3,8 @@ import { sentence } from "./api";
 import { waitBefore } from "./backoff";
 import { decode } from "./json";
 import { forget, forgetDaily, keepDaily, tokensOf } from "./keys";
-import type { FromClient, FromServer, Moment, Revealed, SeatInfo, Welcome } from "./messages";
+import { say } from "./language.svelte";
+import type { FromClient, FromServer, Moment, Refused, Revealed, SeatInfo, Welcome } from "./messages";
 import { fits, lastNumber, withMoment } from "./moments";
 import { jump, live, stay, step, walked, START, type Cursor, type Pace } from "./replay";
 import { settings } from "./settings.svelte";
@@ -12,6 +13,9 @@ import { settings } from "./settings.svelte";
 const QUIET = 900;
 /** The server's way to close a connection to a table that is not there. */
 const UNKNOWN_TABLE = 4404;
+
+/** What is said in the viewer's own language: why a hello may have to wait. */
+const OWN_WORDS: Record<string, string | undefined> = { crowd: "table-crowded", haste: "table-hasty" };
 
 export type Line = "opening" | "open" | "lost";
 
@@ -40,6 +44,8 @@ export class LiveTable {
   #closed = false;
   /** Whether this connection has been welcomed. */
   #welcomed = false;
+  /** Whether I was told that there is no place yet. */
+  #outside = false;
   /** The moments that came, of which the past is shown only when all of it is there. */
   #told: readonly Moment[] = [];
   #shownSince = 0;
@@ -160,6 +166,7 @@ export class LiveTable {
   #lose(): void {
     this.#socket = null;
     this.sent = null;
+    clearTimeout(this.#retry);
     if (this.#closed || this.missing) return;
     if (this.line === "open") this.line = "opening";
     this.#complaint ??= setTimeout(() => (this.line = "lost"), QUIET);
@@ -185,6 +192,8 @@ export class LiveTable {
       case "welcome":
         this.#attempt = 0;
         this.#welcomed = true;
+        if (this.#outside) this.refusal = null;
+        this.#outside = false;
         if (this.last < 0) {
           this.past = message.number;
           this.#told = [];
@@ -206,8 +215,7 @@ export class LiveTable {
         break;
       case "refused":
         this.sent = null;
-        if (this.#welcomed) this.refusal = sentence(message.reason);
-        else this.#watch();
+        this.#refused(message);
         break;
       case "revealed":
         this.revealed = message;
@@ -215,11 +223,18 @@ export class LiveTable {
     }
   }
 
-  /** A key that opens no seat here is of no use: without it I can watch. */
-  #watch(): void {
-    if (tokensOf(this.table).length === 0) return;
-    forget(this.table);
-    this.#hello();
+  /** A key that opens no seat here is of no use: without it I can watch. Where there is no place I ask again. */
+  #refused(message: Refused): void {
+    const own = OWN_WORDS[message.cause ?? ""];
+    if (this.#welcomed || own) this.refusal = own ? say(own) : sentence(message.reason);
+    if (this.#welcomed) return;
+    if (message.cause === "key" && tokensOf(this.table).length > 0) {
+      forget(this.table);
+      this.#hello();
+    } else if (own) {
+      this.#outside = true;
+      this.#retry = setTimeout(() => this.#hello(), waitBefore(this.#attempt++));
+    }
   }
 
   #take(moment: Moment): void {

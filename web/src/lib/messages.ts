@@ -240,6 +240,11 @@ export type Refused = {
   type: "refused";
   reason: string;
   number?: number | null;
+  /**
+   * What it was, for clients with words of their own: a `key` that opens no seat here, a `crowd` that leaves no place
+   * until somebody goes, `haste` where the same may be said again in a few seconds, or else the `message` itself.
+   */
+  cause?: "crowd" | "haste" | "key" | "message";
 };
 
 /** The game is over: the secret behind the commitment, and every seat's nonce. */

@@ -105,6 +105,8 @@ warming-names = The bots still warm up and think slowly; ready for { $names } ({
 
 opening = Opening the table…
 no-table = There is no such table. Perhaps the link was cut off.
+table-crowded = All places are taken just now. You get in as soon as somebody goes.
+table-hasty = Too many are coming in at once. You get in within a few seconds.
 table-menu = Table
 waiting = { $seats ->
     [one] Waiting for one more player

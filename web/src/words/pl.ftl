@@ -110,6 +110,8 @@ warming-names = Boty jeszcze się rozgrzewają i myślą powoli; gotowe gry: { $
 
 opening = Otwieram stół…
 no-table = Nie ma takiego stołu. Może link został ucięty.
+table-crowded = Wszystkie miejsca są teraz zajęte. Wejdziesz, gdy tylko ktoś wyjdzie.
+table-hasty = Zbyt wiele osób wchodzi naraz. Wejdziesz za kilka sekund.
 table-menu = Stół
 waiting = { $seats ->
     [one] Czekamy na jeszcze jednego gracza
