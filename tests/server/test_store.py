@@ -3,12 +3,24 @@
 import asyncio
 import sqlite3
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from fondaco.server.sqlite import FILE, SCHEMA_VERSION, SQLiteStore
-from fondaco.server.store import StoredMove, StoredSeat, StoredTable, StoreFailed, Taken, data_folder
+from fondaco.server.store import (
+    TAKE_BACK,
+    Ending,
+    News,
+    StoredAct,
+    StoredMove,
+    StoredSeat,
+    StoredTable,
+    StoreFailed,
+    Taken,
+    data_folder,
+)
 
 SEATS = (StoredSeat("human", "Ada", token_hash="a" * 64, nonce="n"), StoredSeat("open"))
 TABLE = StoredTable("first", "medici", 1, {"lot_limit": "any"}, b"s" * 32, "c" * 64, 1_800_000_000, SEATS)
@@ -20,7 +32,7 @@ def test_what_was_written_is_read_again_also_by_the_next_house(tmp_path: Path) -
     async def write() -> None:
         store = SQLiteStore(tmp_path)
         await store.add_table(TABLE)
-        await store.take_seat("first", 1, StoredSeat("human", "Łucja", token_hash="b" * 64, nonce="m"))
+        await store.change_seat("first", 1, SEATS[1], StoredSeat("human", "Łucja", token_hash="b" * 64, nonce="m"))
         await store.append("first", 1, StoredMove(0, "draw"))
         await store.append("first", 2, StoredMove(0, "stop"))
         await store.close()
@@ -41,6 +53,61 @@ def test_what_was_written_is_read_again_also_by_the_next_house(tmp_path: Path) -
     asyncio.run(read())
 
 
+def test_acts_endings_and_documents_are_kept(tmp_path: Path) -> None:
+    """Both logs go on from where somebody knew them, lists are made from endings, documents are found by their keys."""
+
+    async def live() -> None:
+        store = SQLiteStore(tmp_path)
+        agreed = replace(TABLE, settings={"clock": "none"}, listed=True, group="pair")
+        days = [replace(TABLE, id=each, daily="2026-11-16") for each in ("low", "high", "blank")]
+        for table in (agreed, *days):
+            await store.add_table(table)
+        act = StoredAct("chat", 0, {"text": "dzień dobry"}, at=5)
+        await store.act("first", 1, act)
+        with pytest.raises(Taken):
+            await store.act("first", 1, act)
+        await store.append("first", 1, StoredMove(0, "draw", at=6))
+        assert await store.listed(10) == ["first"]
+        await store.append("first", 2, StoredMove(0, TAKE_BACK, at=7), Ending(1_800_000_100, (31, 44)))
+        await store.append("low", 1, StoredMove(0, "stop"), Ending(1_800_000_200, (-3, 0)))
+        await store.end_table("high", Ending(1_800_000_300, (12, 12)))
+        found = await store.find_table("first")
+        assert found is not None
+        assert (found.settings, found.listed, found.group) == ({"clock": "none"}, True, "pair")
+        assert (found.acts, found.ending) == ((act,), Ending(1_800_000_100, (31, 44)))
+        news = await store.news("first", 1, 1)
+        assert news == News(SEATS, (StoredMove(0, TAKE_BACK, at=7),), ())
+        assert await store.news("nowhere", 0, 0) is None
+        assert await store.listed(10) == []
+        assert [(each.id, each.ending) for each in await store.day_results("medici", "2026-11-16", 10)] == [
+            ("high", Ending(1_800_000_300, (12, 12))),
+            ("low", Ending(1_800_000_200, (-3, 0))),
+        ]
+        assert [(each.id, each.names) for each in await store.group("pair")] == [("first", ("Ada", ""))]
+        assert await store.ended_before(1_800_000_250, 10) == ["first", "low"]
+        assert len(await store.newest(3)) == 3
+        await store.delete_table("first")
+        assert await store.find_table("first") is None
+
+        await store.put("review", "a/1", [1, "łódź"], new=True)
+        with pytest.raises(Taken, match="there is a review a/1 already"):
+            await store.put("review", "a/1", [], new=True)
+        await store.put("review", "a/2", {})
+        await store.put("review", "a/2", {"done": True})
+        await store.put("review", "b", None)
+        assert await store.find("review", "a/1") == [1, "łódź"]
+        assert await store.documents("review", 10, "a/") == [("a/1", [1, "łódź"]), ("a/2", {"done": True})]
+        await store.remove("review", "a/2")
+        assert await store.find("review", "a/2") is None
+        await store.forget_guests(["a" * 64, ""], "guest")
+        low = await store.find_table("low")
+        assert low is not None
+        assert low.seats == (StoredSeat("human", "guest", nonce="n"), StoredSeat("open"))
+        await store.close()
+
+    asyncio.run(live())
+
+
 def test_the_second_of_two_is_refused_and_spoils_nothing(tmp_path: Path) -> None:
     """A number of a move and a seat are taken once; others in the same group are written."""
 
@@ -49,9 +116,9 @@ def test_the_second_of_two_is_refused_and_spoils_nothing(tmp_path: Path) -> None
         await store.add_table(TABLE)
         outcomes = await asyncio.gather(
             *(store.append("first", number, StoredMove(0, "draw")) for number in (1, 2, 1, 3, 2)),
-            store.take_seat("first", 1, StoredSeat("human")),
-            store.take_seat("first", 1, StoredSeat("human")),
-            store.take_seat("first", 0, StoredSeat("human")),
+            store.change_seat("first", 1, SEATS[1], StoredSeat("human")),
+            store.change_seat("first", 1, SEATS[1], StoredSeat("human")),
+            store.change_seat("first", 0, SEATS[1], StoredSeat("human")),
             store.append("nowhere", 1, StoredMove(0, "draw")),
             store.append("first", 4, StoredMove(0, "draw")),
             return_exceptions=True,

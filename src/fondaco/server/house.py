@@ -82,8 +82,6 @@ class House:
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
-        self._results: dict[str, DailyResult] = {}
-        """Results of deals of the day, which never change once they are there."""
         limits = limits or Limits()
         self._new_tables = Allowance(limits.house_tables_at_once, limits.house_tables_per_second)
         self._new_tables_of = Allowances(limits.tables_at_once, limits.tables_per_second)
@@ -163,14 +161,8 @@ class House:
 
     async def daily(self, game: str, date: str) -> list[DailyResult]:
         """How everybody did with the deal of this day, the best first; those still playing are left out."""
-        tables = await self._store.daily_tables(find(game).meta.id, date, DAILY_MOST)
-        for table in tables:
-            if table not in self._results:
-                async with self.at(table) as found:
-                    if (result := found.result()) is not None:
-                        self._results[table] = result
-        results = [self._results[table] for table in tables if table in self._results]
-        return sorted(results, key=lambda result: -result.score)
+        found = await self._store.day_results(find(game).meta.id, date, DAILY_MOST)
+        return [DailyResult(each.id, each.names[0], each.ending.scores[0]) for each in found if each.ending]
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:

@@ -1,21 +1,39 @@
 """What a house keeps, and what it asks of whoever keeps it.
 
-A table is kept as what it began with and the moves played since: rows are caches and are never kept. Another store
-(PostgreSQL, for several houses at the same tables) has to offer the same few methods.
+A table is kept as what it began with, the steps played since and the acts beside them: rows are caches and are never
+kept. Both logs only grow, each entry under a number of its own, and a number is taken once: that decides every race,
+also between several processes at one store. Whatever else there is to keep is a document, found by its kind and key.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
 from ..core.errors import FondacoError
 
-__all__ = ["Kind", "Store", "StoreFailed", "StoredMove", "StoredSeat", "StoredTable", "Taken", "data_folder"]
+__all__ = [
+    "TAKE_BACK",
+    "Ending",
+    "Kind",
+    "News",
+    "Store",
+    "StoreFailed",
+    "StoredAct",
+    "StoredMove",
+    "StoredSeat",
+    "StoredTable",
+    "Summary",
+    "Taken",
+    "data_folder",
+]
 
 Kind = Literal["human", "bot", "open"]
+
+TAKE_BACK = ""
+"""The move of a step with which a seat took its last move back: no game's move has an empty text."""
 
 
 class StoreFailed(FondacoError):
@@ -23,7 +41,7 @@ class StoreFailed(FondacoError):
 
 
 class Taken(FondacoError):
-    """Somebody else was quicker: that seat, or that number of a move, is taken already."""
+    """Somebody else was quicker: that seat, or that number of an entry, is taken already."""
 
 
 @dataclass(frozen=True)
@@ -39,15 +57,36 @@ class StoredSeat:
 
 @dataclass(frozen=True)
 class StoredMove:
-    """A move in text form, and the seat that played it."""
+    """A step: a move in text form, or `TAKE_BACK`; the seat that played it, and when, in milliseconds since 1970."""
 
     seat: int
     move: str
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class StoredAct:
+    """Whatever else happens at a table: somebody speaks, gives an order, hands a seat over, resigns. Who may know of it
+    is for whoever reads it to decide."""
+
+    kind: str
+    seat: int | None = None
+    """The seat it is about, if it is about one."""
+    body: dict[str, Any] = field(default_factory=dict)
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Ending:
+    """When a game ended, in seconds since 1970, and every seat's score."""
+
+    at: int
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A table from its opening to its last move so far; `created` is in seconds since 1970."""
+    """A table from its opening to its last step so far; `created` is in seconds since 1970."""
 
     id: str
     game: str
@@ -62,33 +101,131 @@ class StoredTable:
     daily: str = ""
     """The date of the deal of the day, if this table plays it."""
     moves: tuple[StoredMove, ...] = ()
+    settings: dict[str, Any] = field(default_factory=dict)
+    """What was agreed when it was opened, beside the game's own options."""
+    listed: bool = False
+    """Whether everybody finds it in the house's list while it goes on."""
+    group: str = ""
+    """The duplicate group it belongs to, if any."""
+    acts: tuple[StoredAct, ...] = ()
+    ending: Ending | None = None
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table as a list of tables shows it, read without playing it."""
+
+    id: str
+    game: str
+    created: int
+    daily: str
+    group: str
+    names: tuple[str, ...]
+    ending: Ending | None
+
+
+@dataclass(frozen=True)
+class News:
+    """What a table's two logs have beyond what somebody knew, and who sits there now."""
+
+    seats: tuple[StoredSeat, ...]
+    moves: tuple[StoredMove, ...]
+    acts: tuple[StoredAct, ...]
 
 
 class Store(Protocol):
-    """Whoever keeps tables. Each of the three writes returns only when what it wrote will survive a power cut."""
+    """Whoever keeps tables. What writes returns only when what it wrote will survive a power cut."""
+
+    # Tables
 
     async def add_table(self, table: StoredTable) -> None:
         """Keep a new table."""
         ...
 
-    async def take_seat(self, table: str, seat: int, guest: StoredSeat) -> None:
-        """Put a guest on an open seat; `Taken` if it is not open."""
+    async def change_seat(self, table: str, seat: int, old: StoredSeat, new: StoredSeat) -> None:
+        """Put somebody else on a seat; `Taken` if whoever sat there is no longer `old`."""
         ...
 
-    async def append(self, table: str, number: int, move: StoredMove) -> None:
-        """Keep a move under its number; `Taken` if the table has a move of that number."""
+    async def append(self, table: str, number: int, move: StoredMove, ending: Ending | None = None) -> None:
+        """Keep a step under its number, with the end it brings; `Taken` if the table has a step of that number."""
+        ...
+
+    async def act(self, table: str, number: int, act: StoredAct) -> None:
+        """Keep an act under its number, from 1 on; `Taken` if the table has an act of that number."""
+        ...
+
+    async def end_table(self, table: str, ending: Ending) -> None:
+        """Note that a game has ended, where that was not noted with its last move."""
+        ...
+
+    async def delete_table(self, table: str) -> None:
+        """Keep nothing of a table any more."""
         ...
 
     async def find_table(self, table: str) -> StoredTable | None:
-        """A table with its seats and moves."""
+        """A table with its seats, steps and acts."""
         ...
+
+    async def news(self, table: str, moves: int, acts: int) -> News | None:
+        """What a table has beyond so many steps and acts; None if it is not there any more."""
+        ...
+
+    # Lists
 
     async def tables_of(self, token_hashes: Sequence[str], most: int) -> list[str]:
         """The ids of the tables where these tokens have a seat, the newest first."""
         ...
 
-    async def daily_tables(self, game: str, date: str, most: int) -> list[str]:
-        """The ids of the tables that play this game's deal of that day, the oldest first."""
+    async def day_results(self, game: str, date: str, most: int) -> list[Summary]:
+        """The tables that have played this game's deal of that day to its end, the best first."""
+        ...
+
+    async def group(self, group: str) -> list[Summary]:
+        """The tables of a duplicate group, the oldest first."""
+        ...
+
+    async def listed(self, most: int) -> list[str]:
+        """The ids of listed tables that have not ended, the newest first."""
+        ...
+
+    async def ended_before(self, at: int, most: int) -> list[str]:
+        """The ids of tables that ended before this time."""
+        ...
+
+    async def newest(self, most: int) -> list[Summary]:
+        """All tables, the newest first."""
+        ...
+
+    # Guests and documents
+
+    async def forget_guests(self, token_hashes: Sequence[str], name: str) -> None:
+        """Whoever sits where these tokens open is called so from now on, and the tokens open nothing any more."""
+        ...
+
+    async def put(self, kind: str, key: str, body: Any, new: bool = False) -> None:
+        """Keep a document of plain data, in place of the one with this key; one that has to be `new` may be `Taken`."""
+        ...
+
+    async def find(self, kind: str, key: str) -> Any:
+        """A document; None if there is none."""
+        ...
+
+    async def documents(self, kind: str, most: int, prefix: str = "") -> list[tuple[str, Any]]:
+        """Keys and documents of a kind whose keys begin so, in the order of their keys."""
+        ...
+
+    async def remove(self, kind: str, key: str) -> None:
+        """Keep this document no longer."""
+        ...
+
+    # Several processes at one store
+
+    async def lease(self, table: str, holder: str, seconds: float) -> bool:
+        """Whether this process drives the table's bots and clock for so long; it may ask again before that."""
+        ...
+
+    def watch(self, changed: Callable[[str], None]) -> None:
+        """Call this in the event loop with the id of every table that another process changes."""
         ...
 
     async def close(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -26,8 +27,8 @@ from .crowd import Crowded, TooHasty, WrongKey
 from .guests import hash_of
 from .hall import Hall
 from .listener import Listener
-from .messages import DailyResult, Hello, Hint, Move, SeatInfo, TableOption, TableRow
-from .store import Store, StoredMove, StoredSeat, StoredTable
+from .messages import Hello, Hint, Move, SeatInfo, TableOption, TableRow
+from .store import Ending, Store, StoredMove, StoredSeat, StoredTable
 from .story import Story
 
 __all__ = ["Chooser", "Table", "Tempo"]
@@ -37,6 +38,7 @@ Outcome = TypeVar("Outcome")
 log = logging.getLogger("fondaco.server")
 
 NO_SEAT = -1
+MILLISECONDS = 1000
 MOVE_LETTERS = 200
 """No move's text is anywhere near as long."""
 
@@ -142,12 +144,6 @@ class Table:
             turn=None if self._position is None else self._position.seat,
             number=max(self.number, 0),
         )
-
-    def result(self) -> DailyResult | None:
-        """How it ended for whoever sits at the first seat; None while it goes on."""
-        if self._position is None or not self._position.over:
-            return None
-        return DailyResult(table=self.id, name=self.seats[0].name, score=self._position.scores[0])
 
     def hint(self, token: str) -> list[Hint]:
         """What each move is worth, the best first, told to the seat that is to decide, where somebody can tell."""
@@ -260,7 +256,7 @@ class Table:
             seat = free[0] if wanted is None else wanted
             if seat not in free:
                 raise FondacoError(f"seat {seat} is not open; open: {sentence_list(free)}.")
-            await self._store.take_seat(self.id, seat, guest)
+            await self._store.change_seat(self.id, seat, self.seats[seat], guest)
             self.seats[seat] = guest
             if self._is_full():
                 self._begin()
@@ -275,11 +271,13 @@ class Table:
     async def _play(self, mine: Sequence[int], seat: int, number: int, move: str | int) -> None:
         async with self._turn:
             position, action = self._check(mine, seat, number, move)
-            text = self.game.words.move_text(action)
-            await self._store.append(self.id, number, StoredMove(seat, text))
-            position.play(action)
-            self._story.add(position, seat, action)
-            if position.over:
+            after = position.copy()
+            after.play(action)
+            step = StoredMove(seat, self.game.words.move_text(action), int(time.time() * MILLISECONDS))
+            await self._store.append(self.id, number, step, ending_of(after))
+            self._position = after
+            self._story.add(after, seat, action)
+            if after.over:
                 self.seats_version += 1
             self._spread_news()
             self.wake_bots()
@@ -376,3 +374,8 @@ class Table:
         if self._bot_task is not None:
             self._bot_task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def ending_of(position: Position) -> Ending | None:
+    """How a game has ended now; None if it goes on."""
+    return Ending(int(time.time()), position.scores) if position.over else None

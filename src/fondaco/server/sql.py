@@ -1,0 +1,437 @@
+"""A store in a database that speaks SQL: one thread writes with group commit, another reads.
+
+Everything that waits to be written goes into one transaction, and everybody who waited is answered after its COMMIT
+has returned. While one commit runs the next group gathers: the busier the house, the more moves share one. SQLite and
+PostgreSQL differ in how they are opened (`sqlite`, `postgres`) and in nothing that is written here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from .store import Ending, News, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed, Summary, Taken
+
+__all__ = ["Connection", "Dialect", "SQLStore"]
+
+Outcome = TypeVar("Outcome")
+
+GROUP_MOST = 1000
+"""The most writes in one transaction."""
+
+
+class Cursor(Protocol):
+    """What a statement brought."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows it has changed."""
+        ...
+
+    def fetchall(self) -> list[Any]:
+        """All rows it found."""
+        ...
+
+
+class Connection(Protocol):
+    """A connection to a database, which leaves transactions to us; each is used by one thread at a time."""
+
+    def execute(self, statement: str, parameters: Sequence[object] = (), /) -> Cursor:
+        """Carry out one statement; its parameters stand as question marks."""
+        ...
+
+    def close(self) -> None:
+        """Let go."""
+        ...
+
+
+class Dialect(NamedTuple):
+    """In what databases differ."""
+
+    begin: str
+    """Begins a transaction that will write."""
+    failed: type[Exception]
+    """Whatever the database refuses or cannot do."""
+    clash: type[Exception]
+    """What it refuses because of what is there already, or is not."""
+
+
+Work = Callable[[Connection], object]
+"""One write. A `Taken` that it raises comes before it has changed anything, so that a refused one leaves nothing."""
+
+
+class Write(NamedTuple):
+    """A write that waits, and the future of whoever waits for it."""
+
+    work: Work
+    done: asyncio.Future[None]
+
+
+class SQLStore:
+    """All that a house keeps, in one database."""
+
+    def __init__(self, writer: Connection, reader: Connection, dialect: Dialect) -> None:
+        self._writer, self._reader, self._dialect = writer, reader, dialect
+        self._waiting: SimpleQueue[Write | None] = SimpleQueue()
+        self._reading = ThreadPoolExecutor(1, thread_name_prefix="fondaco-read")
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._closing = False
+        self._thread = Thread(target=self._write_groups, name="fondaco-write", daemon=True)
+        self._thread.start()
+
+    # Tables
+
+    async def add_table(self, table: StoredTable) -> None:
+        """Keep a new table."""
+        await self._write(lambda connection: write_table(connection, table))
+
+    async def change_seat(self, table: str, seat: int, old: StoredSeat, new: StoredSeat) -> None:
+        """Put somebody else on a seat."""
+        await self._change(
+            "UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ?, nonce = ?"
+            ' WHERE "table" = ? AND seat = ? AND kind = ? AND bot = ? AND token_hash = ?',
+            (new.kind, new.name, new.bot, new.token_hash, new.nonce, table, seat, old.kind, old.bot, old.token_hash),
+            f"seat {seat} is taken already.",
+        )
+
+    async def append(self, table: str, number: int, move: StoredMove, ending: Ending | None = None) -> None:
+        """Keep a step under its number, with the end it brings."""
+
+        def work(connection: Connection) -> None:
+            insert(connection, "moves", (table, number, move.seat, move.move, move.at))
+            if ending is not None:
+                write_ending(connection, table, ending)
+
+        await self._write(work)
+
+    async def act(self, table: str, number: int, act: StoredAct) -> None:
+        """Keep an act under its number."""
+        values = (table, number, act.kind, act.seat, json.dumps(act.body), act.at)
+        await self._write(lambda connection: insert(connection, "acts", values))
+
+    async def end_table(self, table: str, ending: Ending) -> None:
+        """Note that a game has ended."""
+        await self._write(lambda connection: write_ending(connection, table, ending))
+
+    async def delete_table(self, table: str) -> None:
+        """Keep nothing of a table any more."""
+        await self._write(lambda connection: erase(connection, table))
+
+    async def find_table(self, table: str) -> StoredTable | None:
+        """A table with its seats, steps and acts."""
+        return await self._read(lambda connection: read_table(connection, table))
+
+    async def news(self, table: str, moves: int, acts: int) -> News | None:
+        """What a table has beyond so many steps and acts."""
+        return await self._read(lambda connection: read_news(connection, table, moves, acts))
+
+    # Lists
+
+    async def tables_of(self, token_hashes: Sequence[str], most: int) -> list[str]:
+        """The ids of the tables where these tokens have a seat, the newest first."""
+        asked = [token for token in token_hashes if token]
+        return await self._ids(
+            'SELECT DISTINCT id, created FROM seats JOIN tables ON id = "table"'
+            f" WHERE token_hash IN ({marks(asked)}) ORDER BY created DESC, id LIMIT ?",
+            (*asked, most),
+        )
+
+    async def day_results(self, game: str, date: str, most: int) -> list[Summary]:
+        """The tables that have played this game's deal of that day to its end, the best first."""
+        where = "daily = ? AND daily <> '' AND game = ? AND ended > 0 ORDER BY best DESC, created, id LIMIT ?"
+        return await self._summaries(where, (date, game, most))
+
+    async def group(self, group: str) -> list[Summary]:
+        """The tables of a duplicate group, the oldest first."""
+        return await self._summaries('"group" = ? AND "group" <> \'\' ORDER BY created, id', (group,))
+
+    async def listed(self, most: int) -> list[str]:
+        """The ids of listed tables that have not ended, the newest first."""
+        return await self._ids(
+            "SELECT id FROM tables WHERE listed = 1 AND ended = 0 ORDER BY created DESC, id LIMIT ?", (most,)
+        )
+
+    async def ended_before(self, at: int, most: int) -> list[str]:
+        """The ids of tables that ended before this time."""
+        return await self._ids(
+            "SELECT id FROM tables WHERE ended > 0 AND ended < ? ORDER BY ended, id LIMIT ?", (at, most)
+        )
+
+    async def newest(self, most: int) -> list[Summary]:
+        """All tables, the newest first."""
+        return await self._summaries("1 = 1 ORDER BY created DESC, id LIMIT ?", (most,))
+
+    # Guests and documents
+
+    async def forget_guests(self, token_hashes: Sequence[str], name: str) -> None:
+        """Whoever sits where these tokens open is called so from now on, and the tokens open nothing any more."""
+        asked = [token for token in token_hashes if token]
+        statement = f"UPDATE seats SET name = ?, token_hash = '' WHERE token_hash IN ({marks(asked)})"
+        await self._write(lambda connection: connection.execute(statement, (name, *asked)))
+
+    async def put(self, kind: str, key: str, body: Any, new: bool = False) -> None:
+        """Keep a document."""
+        values = (kind, key, json.dumps(body), int(time.time()))
+        instead = "NOTHING" if new else "UPDATE SET body = excluded.body, at = excluded.at"
+        statement = f"INSERT INTO documents VALUES (?, ?, ?, ?) ON CONFLICT (kind, key) DO {instead}"
+        await self._change(statement, values, f"there is a {kind} {key} already.")
+
+    async def find(self, kind: str, key: str) -> Any:
+        """A document; None if there is none."""
+        found = await self._rows("SELECT body FROM documents WHERE kind = ? AND key = ?", (kind, key))
+        return json.loads(found[0][0]) if found else None
+
+    async def documents(self, kind: str, most: int, prefix: str = "") -> list[tuple[str, Any]]:
+        """Keys and documents of a kind whose keys begin so, in the order of their keys."""
+        statement = "SELECT key, body FROM documents WHERE kind = ? AND substr(key, 1, ?) = ? ORDER BY key LIMIT ?"
+        return [(key, json.loads(body)) for key, body in await self._rows(statement, (kind, len(prefix), prefix, most))]
+
+    async def remove(self, kind: str, key: str) -> None:
+        """Keep this document no longer."""
+        statement = "DELETE FROM documents WHERE kind = ? AND key = ?"
+        await self._write(lambda connection: connection.execute(statement, (kind, key)))
+
+    # Reading
+
+    async def _read(self, work: Callable[[Connection], Outcome]) -> Outcome:
+        """Read in the thread that reads, all of it of one moment."""
+
+        def whole() -> Outcome:
+            self._reader.execute("BEGIN")
+            try:
+                return work(self._reader)
+            finally:
+                self._reader.execute("COMMIT")
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reading, whole)
+        except self._dialect.failed as error:
+            raise StoreFailed(f"this cannot be read just now: {said(error)}.") from None
+
+    async def _rows(self, statement: str, parameters: Sequence[object]) -> list[Any]:
+        return await self._read(lambda connection: connection.execute(statement, parameters).fetchall())
+
+    async def _ids(self, statement: str, parameters: Sequence[object]) -> list[str]:
+        return [row[0] for row in await self._rows(statement, parameters)]
+
+    async def _summaries(self, where: str, parameters: Sequence[object]) -> list[Summary]:
+        return await self._read(lambda connection: read_summaries(connection, where, parameters))
+
+    # Writing
+
+    async def _write(self, work: Work) -> None:
+        """Hand a write over; return after its COMMIT, or raise what was wrong with it."""
+        if self._closing:
+            raise StoreFailed("this house is closing; nothing more is written.")
+        self._loop = asyncio.get_running_loop()
+        write = Write(work, self._loop.create_future())
+        self._waiting.put(write)
+        await write.done
+
+    async def _change(self, statement: str, parameters: Sequence[object], refusal: str) -> None:
+        """A statement that changes one row; if it does not, somebody else was quicker."""
+
+        def work(connection: Connection) -> None:
+            if connection.execute(statement, parameters).rowcount != 1:
+                raise Taken(refusal)
+
+        await self._write(work)
+
+    def _write_groups(self) -> None:
+        """Take all that waits, write it together, answer everybody, until told to stop."""
+        while (write := self._waiting.get()) is not None:
+            group = [write]
+            while len(group) < GROUP_MOST and not self._waiting.empty():
+                following = self._waiting.get()
+                if following is None:
+                    self._waiting.put(None)
+                    break
+                group.append(following)
+            outcomes = self._commit([write.work for write in group])
+            if self._loop is not None and not self._loop.is_closed():
+                self._loop.call_soon_threadsafe(settle, group, outcomes)
+
+    def _commit(self, group: list[Work]) -> list[Exception | None]:
+        """Do all these writes in one transaction; for each, None if it is on disk, else what was wrong. Where one of
+        several cannot be done at all, each is done by itself, so that it does not spoil the others."""
+        connection, dialect = self._writer, self._dialect
+        try:
+            connection.execute(dialect.begin)
+            outcomes = [attempt(connection, work) for work in group]
+            connection.execute("COMMIT")
+        except dialect.failed as error:
+            self._roll_back()
+            if len(group) > 1 and isinstance(error, dialect.clash):
+                return [outcome for work in group for outcome in self._commit([work])]
+            return [self._refusal(error) for _ in group]
+        return outcomes
+
+    def _roll_back(self) -> None:
+        """Undo what was begun, if anything was."""
+        with suppress(self._dialect.failed):  # there was nothing to undo, or nobody to ask for it
+            self._writer.execute("ROLLBACK")
+
+    def _refusal(self, error: Exception) -> Exception:
+        if isinstance(error, self._dialect.clash):
+            return Taken("somebody else was quicker; nothing was changed.")
+        return StoreFailed(f"this could not be saved and was not done: {said(error)}.")
+
+    async def close(self) -> None:
+        """Finish what is being written, and let go of the database."""
+        self._closing = True
+        self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._reading.shutdown)
+        self._reader.close()
+        self._writer.close()
+
+
+def said(error: Exception) -> str:
+    """What a database says, in one line."""
+    return " ".join(str(error).split()).rstrip(".")
+
+
+def settle(group: list[Write], outcomes: list[Exception | None]) -> None:
+    """Tell everybody who waited how it went."""
+    for write, outcome in zip(group, outcomes, strict=True):
+        if write.done.cancelled():
+            continue
+        if outcome is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(outcome)
+
+
+def attempt(connection: Connection, work: Work) -> Exception | None:
+    """One write of a group; one that comes too late does not spoil the others."""
+    try:
+        work(connection)
+    except Taken as error:
+        return error
+    return None
+
+
+def marks(values: Iterable[object]) -> str:
+    """A question mark for each value; for none something that is no value."""
+    return ", ".join("?" for _ in values) or "NULL"
+
+
+# --- Writing ---------------------------------------------------------------------------------------------------------
+
+
+def insert(connection: Connection, into: str, values: Sequence[object]) -> None:
+    """Add an entry whose number must not be taken."""
+    statement = f"INSERT INTO {into} VALUES ({marks(values)}) ON CONFLICT DO NOTHING"
+    if connection.execute(statement, values).rowcount != 1:
+        raise Taken("somebody else was quicker; nothing was changed.")
+
+
+def write_table(connection: Connection, table: StoredTable) -> None:
+    """A new table with its seats."""
+    values = {
+        "id": table.id,
+        "game": table.game,
+        "rules": table.rules,
+        "players": len(table.seats),
+        "options": json.dumps(table.options),
+        "secret": table.secret,
+        "commitment": table.commitment,
+        "created": table.created,
+        "components": "" if table.components is None else json.dumps(table.components),
+        "daily": table.daily,
+        "settings": json.dumps(table.settings),
+        "listed": int(table.listed),
+        '"group"': table.group,
+    }
+    connection.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks(values)})", tuple(values.values()))
+    for number, seat in enumerate(table.seats):
+        row = (table.id, number, seat.kind, seat.name, seat.bot, seat.token_hash, seat.nonce)
+        connection.execute(f"INSERT INTO seats VALUES ({marks(row)})", row)
+
+
+def write_ending(connection: Connection, table: str, ending: Ending) -> None:
+    """When a game ended, and how: by the best score lists are ordered."""
+    statement = "UPDATE tables SET ended = ?, scores = ?, best = ? WHERE id = ?"
+    connection.execute(statement, (ending.at, json.dumps(ending.scores), max(ending.scores), table))
+
+
+def erase(connection: Connection, table: str) -> None:
+    """Nothing of a table."""
+    for part in ("moves", "acts", "seats"):
+        connection.execute(f'DELETE FROM {part} WHERE "table" = ?', (table,))
+    connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+
+
+# --- Reading ---------------------------------------------------------------------------------------------------------
+
+
+def read_table(connection: Connection, table: str) -> StoredTable | None:
+    """A table with its seats, steps and acts."""
+    found = connection.execute(
+        "SELECT game, rules, options, secret, commitment, created, components, daily, settings, listed, "
+        '"group", ended, scores FROM tables WHERE id = ?',
+        (table,),
+    ).fetchall()
+    news = read_news(connection, table, 0, 0)
+    if not found or news is None:
+        return None
+    game, rules, options, secret, commitment, created, components, daily, settings, listed, group, *end = found[0]
+    return StoredTable(
+        id=table,
+        game=game,
+        rules=rules,
+        options=json.loads(options),
+        secret=bytes(secret),
+        commitment=commitment,
+        created=created,
+        seats=news.seats,
+        components=json.loads(components) if components else None,
+        daily=daily,
+        moves=news.moves,
+        settings=json.loads(settings),
+        listed=bool(listed),
+        group=group,
+        acts=news.acts,
+        ending=read_ending(*end),
+    )
+
+
+def read_news(connection: Connection, table: str, moves: int, acts: int) -> News | None:
+    """Who sits at a table, and what its logs have beyond so many steps and acts."""
+    seated = 'SELECT kind, name, bot, token_hash, nonce FROM seats WHERE "table" = ? ORDER BY seat'
+    played = 'SELECT seat, move, at FROM moves WHERE "table" = ? AND number > ? ORDER BY number'
+    done = 'SELECT kind, seat, body, at FROM acts WHERE "table" = ? AND number > ? ORDER BY number'
+    seats = connection.execute(seated, (table,)).fetchall()
+    if not seats:
+        return None
+    return News(
+        seats=tuple(StoredSeat(*seat) for seat in seats),
+        moves=tuple(StoredMove(*move) for move in connection.execute(played, (table, moves)).fetchall()),
+        acts=tuple(
+            StoredAct(kind, seat, json.loads(body), at)
+            for kind, seat, body, at in connection.execute(done, (table, acts)).fetchall()
+        ),
+    )
+
+
+def read_summaries(connection: Connection, where: str, parameters: Sequence[object]) -> list[Summary]:
+    """The tables of a list, with the names of those who sit there."""
+    statement = f'SELECT id, game, created, daily, "group", ended, scores FROM tables WHERE {where}'
+    named = 'SELECT name FROM seats WHERE "table" = ? ORDER BY seat'
+    found = []
+    for table, game, created, daily, group, ended, scores in connection.execute(statement, parameters).fetchall():
+        names = tuple(name for (name,) in connection.execute(named, (table,)).fetchall())
+        found.append(Summary(table, game, created, daily, group, names, read_ending(ended, scores)))
+    return found
+
+
+def read_ending(ended: int, scores: str) -> Ending | None:
+    """How a game ended; None while it goes on."""
+    return Ending(ended, tuple(json.loads(scores))) if ended else None
