@@ -4,6 +4,7 @@ import asyncio
 import os
 import select
 import signal
+from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 
@@ -23,12 +24,15 @@ def test_a_bot_gets_a_row_that_hides_what_its_seat_cannot_know(monkeypatch: pyte
 
     async def choose() -> list[int]:
         workers = BotWorkers(1)
-        monkeypatch.setattr("fondaco.server.bots.submit", lambda pool, think, job: keep(job))
-        return [await workers.choose(position, 2, "greedy") for _ in range(2)]
+        monkeypatch.setattr("fondaco.server.rooms.submit", lambda pool, think, job: keep(job))
+        try:
+            return [await workers.choose(position, 2, "greedy") for _ in range(2)]
+        finally:
+            await workers.close()
 
-    def keep(job: Job) -> asyncio.Future[int]:
+    def keep(job: Job) -> Future[int]:
         jobs.append(job)
-        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        done: Future[int] = Future()
         done.set_result(think(job))
         return done
 
@@ -88,10 +92,8 @@ def test_a_process_starts_where_bots_sit_down_and_compiles_for_nobody(
         workers = BotWorkers(1, compiling=lambda: compiling)
         try:
             workers.want(position.game, codes)
-            if workers._pool is None:
-                return False
-            await workers.choose(position, 0, "random")  # only when all that was wanted before is done
-            return True
+            await asyncio.gather(*workers._tasks)
+            return workers.processes > 0
         finally:
             await workers.close()
 
@@ -114,8 +116,8 @@ def test_a_process_that_dies_is_replaced_and_its_move_thought_of_again() -> None
         try:
             for _ in range(2):
                 assert await workers.choose(position, 2, "random") in position.actions
-                pool = workers._open()
-                for process in pool._processes:
+                assert workers._quick.numbers()
+                for process in workers._quick.numbers():
                     os.kill(process, signal.SIGKILL)
             assert await workers.choose(position, 2, "greedy") in position.actions
         finally:
@@ -130,10 +132,10 @@ def test_no_process_outlives_its_house(tmp_path: Path, open_house: Opener) -> No
     table, _ = house.make("random", "random")
     with house.guest(table) as watcher:
         watcher.until(lambda message: message["type"] == "revealed")
-    children = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children")
-    if not children.exists():
+    threads = list(Path(f"/proc/{house.process.pid}/task").glob("*/children"))
+    if not threads:
         pytest.skip("this system does not list a process's children")
-    watched = [os.pidfd_open(int(child)) for child in children.read_text().split()]
+    watched = [os.pidfd_open(int(child)) for thread in threads for child in thread.read_text().split()]
     assert watched
     house.kill()
     for child in watched:

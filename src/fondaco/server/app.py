@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
@@ -70,7 +71,12 @@ def make_app(
     def want(table: Table) -> None:
         """Have ready what the bots at a table need."""
         warming.want(table.game.meta.id)
-        workers.want(table.game, [seat.bot for seat in table.seats if seat.bot])
+        workers.want(table.game, [seat.bot for seat in table.seats if seat.bot], table)
+
+    @cache
+    def games_here() -> list[GameInfo]:
+        """The games of this house; the first time each of them is loaded."""
+        return game_infos(workers.visitors)
 
     house = House(store, workers, tempo, want, workers.visitors, limits)
     patience = Patience(limits.hello_seconds, limits.send_seconds)
@@ -88,7 +94,7 @@ def make_app(
     @get("/api/games")
     async def games() -> list[GameInfo]:
         """The games there are, with their options and bots."""
-        return game_infos(workers.visitors)
+        return await asyncio.to_thread(games_here)
 
     @get("/api/games/{game:str}/components")
     async def components(game: FromPath[str]) -> Response[bytes]:
@@ -153,9 +159,11 @@ def make_app(
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         warming.begin()
         tidying = asyncio.get_running_loop().create_task(house.tidy())
+        looking = asyncio.get_running_loop().create_task(asyncio.to_thread(games_here))
         try:
             yield
         finally:
+            await looking
             tidying.cancel()
             with suppress(asyncio.CancelledError):
                 await tidying

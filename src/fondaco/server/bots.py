@@ -1,7 +1,7 @@
 """Bots at tables: they think in processes of their own, so that no table waits for another's bot.
 
 What leaves this process is a row redealt for the bot's seat, with another key of chance: a bot cannot know more than a
-person on its seat, even if it tried.
+person on its seat, even if it tried. Bots that play at once have a room of their own: they never wait behind thinkers.
 """
 
 from __future__ import annotations
@@ -11,30 +11,32 @@ import logging
 import os
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from multiprocessing import get_context
 from random import Random
+from typing import TypeVar
 
 from .. import bots
 from ..bots import BadBot
 from ..core.chance import MAX_SEED
 from ..core.game import Game, find
 from ..core.position import Position
-from .jobs import Job, position_of, submit
-from .processes import settle_in
+from .jobs import Job, position_of
+from .queue import BACKGROUND, STRANGER, Asker
+from .rooms import Room
 from .visitors import THINKING_SECONDS, VisitorProcess
 
 __all__ = ["BotWorkers", "Job", "think"]
 
+Outcome = TypeVar("Outcome")
+
 log = logging.getLogger("fondaco.server")
 
 WORKERS_MOST = 2
+THINKERS_EACH = 1
+"""At the tables of one opener so many think at once: a place is left for whoever comes next."""
 THINKERS = ("mc", "search", "think")
-"""Bots that need compiled rules; the others play interpreted, in less than a millisecond."""
-ATTEMPTS = 3
-"""How often a job is tried when the worker that has it dies."""
+"""Bots that need compiled rules; the others play interpreted, in a millisecond or less."""
+COURTESY = 5
+"""How far thinkers stand back: a second of thought must not take a moment of anybody's move."""
 
 
 class BotWorkers:
@@ -46,63 +48,84 @@ class BotWorkers:
         visitors: Iterable[str] = (),
         thinking: float = THINKING_SECONDS,
         compiling: Callable[[], Sequence[str]] = tuple,
+        thinkers_each: int = THINKERS_EACH,
     ) -> None:
         """`visitors` are the bots from elsewhere that may play here, each move within so many seconds; `compiling` says
         which games are not compiled yet."""
         self._compiling = compiling
-        self._workers = min(WORKERS_MOST, os.cpu_count() or 1) if workers is None else workers
-        self._pool: ProcessPoolExecutor | None = None
+        workers = min(WORKERS_MOST, os.cpu_count() or 1) if workers is None else workers
+        self._thinkers = Room(workers, thinkers_each, COURTESY)
+        self._quick = Room(1, 1)
         self._visitors = {code: VisitorProcess(code, thinking) for code in visitors}
+        self._thinks: dict[tuple[str, str, int, bool], bool] = {}
+        """Which bots are known to think, in which game and with whose components."""
+        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def visitors(self) -> list[str]:
         """The codes of bots from elsewhere that may play here."""
         return list(self._visitors)
 
-    def want(self, game: Game, seated: Sequence[str]) -> None:
+    @property
+    def processes(self) -> int:
+        """How many processes there are just now, those of visitors left out."""
+        return len(self._thinkers.numbers()) + len(self._quick.numbers())
+
+    def want(self, game: Game, seated: Sequence[str], asker: Asker = STRANGER) -> None:
         """These bots sit at a table of this game: a process starts for them, and loads its rules for one that thinks.
         Another process starts when two think at once."""
-        if not seated:
-            return
-        with suppress(BrokenProcessPool):  # whoever is asked next finds it broken, and opens another
-            if any(thinks(bot, game) for bot in seated) and game.meta.id not in self._compiling():
-                submit(self._open(), load, game.meta.id, game.version)
-            else:
-                submit(self._open(), os.getpid)
+        if seated:
+            task = asyncio.get_running_loop().create_task(self._prepare(game, seated, asker))
+            self._tasks.add(task)
+            task.add_done_callback(self._prepared)
 
-    async def choose(self, position: Position, seat: int, bot: str) -> int:
-        """The action the bot of this code plays at this seat."""
-        hidden = position.redealt(seat, secrets.randbelow(MAX_SEED))
-        job = Job(
-            game=position.game.meta.id,
-            rules=position.game.version,
-            row=hidden.row.tobytes(),
-            seat=seat,
-            bot=bots.usual(position.game) if self._must_wait(position, bot) or is_gone(position, bot) else bot,
-            luck=secrets.randbits(64),
-        )
+    def _prepared(self, task: asyncio.Task[None]) -> None:
+        """Whatever went wrong, a bot that is asked tries again."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("no process could be made ready for bots: %s", error)
+
+    async def _prepare(self, game: Game, seated: Sequence[str], asker: Asker) -> None:
+        """Have a process ready for these bots."""
+        if any([await self._does_think(bot, game) for bot in seated]) and game.meta.id not in self._compiling():
+            await self._thinkers.do(asker, load, game.meta.id, game.version)
+        elif not self._quick.open:
+            await self._quick.do(asker, os.getpid)
+
+    async def choose(self, position: Position, seat: int, bot: str, asker: Asker = STRANGER) -> int:
+        """The action the bot of this code plays at this seat, when it is the asker's turn."""
+        game, hidden = position.game, position.redealt(seat, secrets.randbelow(MAX_SEED))
+        thinks = await self._is_thinker(bot, position)
+        if (thinks and game.meta.id in self._compiling()) or is_gone(position, bot):
+            bot, thinks = bots.usual(game), False
+        job = Job(game.meta.id, game.version, hidden.row.tobytes(), seat, bot, luck=secrets.randbits(64))
         if not bots.is_own(bot):
             try:
                 return await self._ask_visitor(job)
             except BadBot as error:
-                stand_in = bots.usual(position.game)
+                stand_in = bots.usual(game)
                 log.warning("%s %s plays this move instead.", error, stand_in)
                 job = job._replace(bot=stand_in)
-        for attempt in range(ATTEMPTS):
-            pool = self._open()
-            try:
-                return await asyncio.wrap_future(submit(pool, think, job))
-            except BrokenProcessPool:
-                log.warning("a bot's process died; another takes its place (attempt %d).", attempt + 1)
-                pool.shutdown(wait=False)
-                if self._pool is pool:
-                    self._pool = None
-        raise RuntimeError(f"the processes of bots died {ATTEMPTS} times over the same move of {bot!r}.")
+        return await (self._thinkers if thinks else self._quick).do(asker, think, job)
 
-    def _must_wait(self, position: Position, bot: str) -> bool:
-        """Whether a bot that thinks would have to wait until its game is compiled."""
+    async def background(self, work: Callable[..., Outcome], *arguments: object) -> Outcome:
+        """Have a short piece of work done behind all bots that somebody waits for, one piece at a time."""
+        return await self._thinkers.do(BACKGROUND, work, *arguments)
+
+    async def _is_thinker(self, bot: str, position: Position) -> bool:
+        """Whether a bot thinks at this table; some play otherwise with an owner's own components."""
         game = position.game
-        return game.meta.id in self._compiling() and thinks(bot, game, position.components != game.house_components)
+        usually, with_owners = [await self._does_think(bot, game, own) for own in (False, True)]
+        if usually == with_owners:
+            return usually
+        return with_owners if position.components != game.house_components else usually
+
+    async def _does_think(self, bot: str, game: Game, own_components: bool = False) -> bool:
+        """Whether a bot thinks; to find out, a network may have to be read, which is left to a thread."""
+        key = (bot, game.meta.id, game.version, own_components)
+        if key not in self._thinks:
+            self._thinks[key] = await asyncio.to_thread(thinks, bot, game, own_components)
+        return self._thinks[key]
 
     async def _ask_visitor(self, job: Job) -> int:
         """What a bot from elsewhere answers."""
@@ -110,19 +133,14 @@ class BotWorkers:
             raise BadBot(f"the bot {job.bot} may not play in this house any more.")
         return await self._visitors[job.bot].choose(job)
 
-    def _open(self) -> ProcessPoolExecutor:
-        """The processes; they start with their first work."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=settle_in)
-        return self._pool
-
     async def close(self) -> None:
         """Let the processes end."""
         for process in self._visitors.values():
             process.end()
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(self._thinkers.close(), self._quick.close())
 
 
 def thinks(bot: str, game: Game, own_components: bool = False) -> bool:

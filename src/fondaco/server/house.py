@@ -115,7 +115,7 @@ class House:
             daily=today() if asked.daily else "",
         )
         await self._store.add_table(kept)
-        self._keep(self._table(kept))
+        self._keep(self._table(kept, address))
         return TableMade(table=kept.id, commitment=kept.commitment, keys=keys)
 
     def _seat(self, game: Game, asked: Sequence[NewSeat], nonce: str) -> tuple[list[StoredSeat], list[SeatKey]]:
@@ -189,11 +189,11 @@ class House:
         kept = await self._store.find_table(table)
         if kept is None:
             raise UnknownTable("there is no such table in this house; look at its link again.")
-        await asyncio.to_thread(is_described, find(kept.game, kept.rules))
+        await asyncio.to_thread(lambda: is_described(find(kept.game, kept.rules)))
         self._keep(self._table(kept))
 
-    def _table(self, kept: StoredTable) -> Table:
-        return Table(kept, self._store, self._chooser, self._tempo, self._hall)
+    def _table(self, kept: StoredTable, opener: str = "") -> Table:
+        return Table(kept, self._store, self._chooser, self._tempo, self._hall, opener)
 
     def _keep(self, table: Table) -> None:
         """Have a table in memory, and let its bots play if it is their turn."""
@@ -237,8 +237,6 @@ def check_bot(code: str, game: Game, players: int, visitors: Sequence[str]) -> N
     elsewhere are only those that the host allowed, and networks those that come with a game: nothing else that a guest
     names is ever loaded or looked for."""
     known = [*bots.levels_of(game, players), *bots.codes(game, players), *visitors]
-    if bots.is_own(code) and bots.kind_of(code) != "net":
-        bots.find(code, game, players)
     if code not in known:
         raise FondacoError(f"at a table the bots are {sentence_list(known)}, not {code!r}.")
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..core.game import find
 from ..core.position import Position
 from .processes import without_interrupts
 
 __all__ = ["Job", "position_of", "submit"]
+
+Outcome = TypeVar("Outcome")
 
 
 class Job(NamedTuple):
@@ -30,7 +32,7 @@ def position_of(job: Job) -> Position:
     return Position(game, game.State(job.row), None)
 
 
-def submit(pool: ProcessPoolExecutor, function: Callable[..., int], *arguments: object) -> Future[int]:
+def submit(pool: ProcessPoolExecutor, function: Callable[..., Outcome], *arguments: object) -> Future[Outcome]:
     """Hand work to a process, which this may start."""
     with without_interrupts():
         return pool.submit(function, *arguments)

@@ -43,6 +43,8 @@ class Limits:
     house_tables_at_once: int = 600
     house_tables_per_second: float = 10.0
     """Tables that all together open."""
+    address_thinkers: int = 1
+    """Bots that think at once at the tables that one address opened."""
     frames_at_once: int = 2_000
     frames_per_second: float = 200.0
     """WebSocket frames of one connection: messages, their parts, pings and pongs."""

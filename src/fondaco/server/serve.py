@@ -61,7 +61,9 @@ def serve(
         door.close()
         raise
     elsewhere, warming = addresses_elsewhere(host, door), Warming(warm)
-    workers = BotWorkers(visitors=visitors, compiling=lambda: warming.compiling)
+    workers = BotWorkers(
+        visitors=visitors, compiling=lambda: warming.compiling, thinkers_each=gate.limits.address_thinkers
+    )
     app = make_app(store, workers, tempo or Tempo(), gate.limits, elsewhere, warming)
     config = GuardedConfig(
         app,

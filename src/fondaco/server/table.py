@@ -28,6 +28,7 @@ from .guests import hash_of
 from .hall import Hall
 from .listener import Listener
 from .messages import Hello, Hint, Move, SeatInfo, TableOption, TableRow
+from .queue import Asker, Attention
 from .store import Ending, Store, StoredMove, StoredSeat, StoredTable
 from .story import Story
 
@@ -46,8 +47,8 @@ MOVE_LETTERS = 200
 class Chooser(Protocol):
     """Whoever lets bots think."""
 
-    async def choose(self, position: Position, seat: int, bot: str) -> int:
-        """The action the bot of this code plays at this seat."""
+    async def choose(self, position: Position, seat: int, bot: str, asker: Asker) -> int:
+        """The action the bot of this code plays at this seat, when it is the asker's turn."""
         ...
 
 
@@ -68,9 +69,11 @@ class Table:
         bots: Chooser,
         tempo: Tempo,
         hall: Hall | None = None,
+        opener: str = "",
     ) -> None:
-        """Tables of one house stand in one hall."""
+        """Tables of one house stand in one hall; `opener` is the address of whoever opened this one, if it is known."""
         self.id = kept.id
+        self.opener = opener or kept.id
         self.game = find(kept.game, kept.rules)
         self.options = self.game.choose_options(kept.options)
         self.components = kept.components
@@ -113,6 +116,13 @@ class Table:
     def busy(self) -> bool:
         """Whether anything is going on here that must not be dropped from memory."""
         return self.users > 0 or bool(self._tasks) or bool(self._listeners)
+
+    @property
+    def attention(self) -> Attention:
+        """Who would notice that a bot takes long."""
+        if any(listener.mine for listener in self._listeners):
+            return Attention.SEATED
+        return Attention.WATCHED if self._listeners else Attention.ALONE
 
     def nonces(self) -> list[str]:
         """Every seat's contribution to chance."""
@@ -348,7 +358,7 @@ class Table:
         while (seat := self._bot_to_move()) is not None:
             assert self._position is not None
             number = self.number + 1
-            thinking = self._bots.choose(self._position, seat, self.seats[seat].bot)
+            thinking = self._bots.choose(self._position, seat, self.seats[seat].bot, self)
             action, _ = await asyncio.gather(thinking, asyncio.sleep(self._tempo.pause))
             await self._play((seat,), seat, number, action)
 
