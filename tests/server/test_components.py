@@ -135,9 +135,6 @@ def test_what_is_no_deck_at_all_is_refused(house: House) -> None:
 EVIL_DECK = ".".join("a" * 32_000) + " = 1"
 """One key of 32,000 parts: a reader of TOML is busy with it for a quarter of a minute or more."""
 
-ENOUGH = 100
-"""So many answers meanwhile are proof; one address may not ask without end."""
-
 
 ANSWERS_ENOUGH = 100
 
@@ -153,11 +150,7 @@ def test_a_file_that_takes_too_long_is_refused_and_meanwhile_the_house_goes_on(h
     with ThreadPoolExecutor() as others:
         bringing = others.submit(bring)
         answers = 0
-<<<<<<< HEAD
         while not bringing.done() and answers < ANSWERS_ENOUGH:
-=======
-        while not bringing.done() and answers < ENOUGH:
->>>>>>> 265adf5 (Bots take fair turns: by who opened their tables and by table, those that people look at first; quick ones never wait behind thinkers; no process is started by the event loop)
             assert house.http.get("/api/health").status_code == httpx.codes.OK
             answers += 1
         refused = bringing.result()
