@@ -50,7 +50,7 @@ def test_players_get_in_however_many_watch(tmp_path: Path) -> None:
             with pytest.raises(Crowded):
                 table.hello(first, Hello())
             assert first.mine == (0,)
-            for listener in list(table._listeners):
+            for listener in list(table.company._listeners):
                 table.leave(listener)
 
     in_a_house(tmp_path, visit)

@@ -4,7 +4,7 @@ import httpx
 
 import fondaco
 from fondaco.core.fairness import commitment, table_key
-from fondaco.server.moments import moment_for
+from fondaco.server.moments import Back, moment_for
 
 from .guests import Guest, House
 
@@ -48,7 +48,9 @@ def tell_again(record: fondaco.Record, guest: Guest, mine: list[int]) -> None:
             seat = position.seat
             position.play(move)
         viewer = position.seat if position.seat in mine else mine[0] if mine else None
-        message = moment_for(position, number, seat, move, position.events, viewer, position.seat in mine)
+        sure = not position.over and not any(event.event.random for event in position.events)
+        acting, back = position.seat in mine, Back(may=sure and seat in mine)
+        message = moment_for(position, number, seat, move, position.events, viewer, acting, back=back)
         told.append(message.decode())
     assert guest.moments == told
 

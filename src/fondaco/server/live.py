@@ -19,7 +19,7 @@ from ..core.errors import FondacoError
 from .crowd import Unwelcome
 from .house import House, UnknownTable
 from .listener import Listener
-from .messages import FromClient, Hello, Move, Refused
+from .messages import FromClient, Hello, Move, Refused, TakeBack
 from .moments import encode
 from .table import Table
 
@@ -30,7 +30,7 @@ Socket = WebSocket[Any, Any, Any]
 # Why a connection is closed, beside the codes of the protocol itself: those of HTTP with 4,000 added.
 REFUSED, UNKNOWN_TABLE, NO_HELLO = 4400, 4404, 4408
 
-decoder: msgspec.json.Decoder[Hello | Move] = msgspec.json.Decoder(FromClient)
+decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
 @dataclass(frozen=True)
@@ -82,23 +82,23 @@ async def hear(data: str | bytes, listener: Listener) -> None:
         match read(data):
             case Hello() as hello:
                 table.hello(listener, hello)
-            case Move() as move:
-                number = move.number
-                await play(table, listener, move)
+            case Move() | TakeBack() as step:
+                number = step.number
+                await play(table, listener, step)
     except Unwelcome as error:
         await listener.refuse(str(error), cause=error.cause)
     except FondacoError as error:
         await listener.refuse(str(error), number)
 
 
-async def play(table: Table, listener: Listener, move: Move) -> None:
-    """A move; its answer is the moment it makes."""
+async def play(table: Table, listener: Listener, step: Move | TakeBack) -> None:
+    """A step; its answer is the moment it makes."""
     if not listener.greeted:
         raise FondacoError("say hello first; then move.")
-    await table.play(listener.mine, move)
+    await table.play(listener.mine, step)
 
 
-def read(data: str | bytes) -> Hello | Move:
+def read(data: str | bytes) -> FromClient:
     """A message, if it is one."""
     try:
         return decoder.decode(data)

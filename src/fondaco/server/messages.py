@@ -3,9 +3,9 @@
 This file is the server's whole published language: JSON Schema and the browser's TypeScript types are generated from
 it. A live connection speaks `FromClient` and `FromServer`; the other structs are bodies of HTTP requests and answers.
 
-Moments are numbered: moment 0 is the deal, moment n is the position after the n-th move. A client that was away says
-the last number it has seen and gets what it missed. A move names the moment it would make, so that a late or doubled
-one is refused and changes nothing.
+Moments are numbered: moment 0 is the deal, moment n is the position after the n-th step, a move or one taken back. A
+client that was away says the last number it has seen and gets what it missed. A step names the moment it would make, so
+that a late or doubled one is refused and changes nothing.
 """
 
 from __future__ import annotations
@@ -188,6 +188,14 @@ class Move(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=True):
     move: str
 
 
+class TakeBack(msgspec.Struct, frozen=True, tag="take_back", forbid_unknown_fields=True):
+    """Take my last move back, which would make moment `number`. Only while nothing has come to light through it and
+    nobody else has played since; not in the deal of the day."""
+
+    seat: int
+    number: int
+
+
 class TableOption(msgspec.Struct, frozen=True):
     """How a table plays where its game leaves a choice."""
 
@@ -252,6 +260,10 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     over: bool
     scores: list[int]
     ranking: list[int] | None
+    taken_back: bool = False
+    """Whether `seat` took its last move back: this is the position before that move again, and `move` is null."""
+    may_take_back: bool = False
+    """Whether the last move was mine and I may take it back now; like `legal`, only with the present moment."""
 
 
 Cause = Literal["message", "key", "crowd", "haste"]
@@ -274,5 +286,5 @@ class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
     nonces: list[str]
 
 
-FromClient = Hello | Move
+FromClient = Hello | Move | TakeBack
 FromServer = Welcome | Seats | Moment | Refused | Revealed

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -17,9 +18,19 @@ from ..core.position import Position
 from ..language import LANGUAGES
 from .messages import Moment
 
-__all__ = ["drawn_for", "encode", "moment_for", "viewer_of"]
+__all__ = ["Back", "drawn_for", "encode", "moment_for", "viewer_of"]
 
 encode = msgspec.json.Encoder().encode
+
+
+class Back(NamedTuple):
+    """Whether the moment takes the last move back, and whether the viewer may take that back which made the moment."""
+
+    taken: bool = False
+    may: bool = False
+
+
+NOTHING_BACK = Back()
 
 
 def viewer_of(mine: Sequence[int], turn: int | None) -> int | None:
@@ -38,6 +49,7 @@ def moment_for(
     viewer: int | None,
     acting: bool,
     drawn: bool = False,
+    back: Back = NOTHING_BACK,
 ) -> bytes:
     """The message about moment `number`, made by `seat` playing `move`, which told all this.
 
@@ -60,6 +72,8 @@ def moment_for(
             over=position.over,
             scores=list(position.scores),
             ranking=list(position.ranking) if position.over else None,
+            taken_back=back.taken,
+            may_take_back=back.may,
         )
     )
 

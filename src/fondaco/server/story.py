@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..core.event import Told
 from ..core.position import Position
-from .moments import moment_for, viewer_of
+from .moments import Back, moment_for, viewer_of
 
 __all__ = ["Shelf", "Story"]
 
@@ -31,6 +31,7 @@ class Past(NamedTuple):
     seat: int | None
     move: str | None
     told_move: str | None
+    taken_back: bool
 
     def heard_by(self, viewer: int | None) -> str | None:
         """The move as this viewer may hear it."""
@@ -52,45 +53,58 @@ class Story:
         self._shelf = shelf
         self._past: list[Past] = []
         self._position: Position | None = None
-        self._to_decide: dict[Kind, bytes] = {}
-        """What the seat to decide is told of the present: with its legal moves, which nobody is told afterwards."""
+        self._taker: int | None = None
+        self._present: dict[tuple[Kind, bool, bool], bytes] = {}
+        """What those who may do something now are told of the present: with the legal moves, or that they may take
+        theirs back, which nobody is told afterwards."""
 
     @property
     def number(self) -> int:
         """The number of the last moment; -1 before the deal."""
         return len(self._past) - 1
 
-    def add(self, position: Position, seat: int | None = None, action: int | None = None) -> None:
-        """This is the position now: after the deal, or after this seat has played this action."""
+    def add(
+        self,
+        position: Position,
+        seat: int | None = None,
+        action: int | None = None,
+        taken_back: bool = False,
+        taker: int | None = None,
+    ) -> None:
+        """This is the position now: after the deal, or after this seat has played this action or taken its last one
+        back. `taker` is the seat that may take back now."""
         move = told_move = None
         if action is not None:
             move, told_move = position.game.words.move_text(action), position.game.told_move(action)
-        self._position = position
-        self._past.append(Past(position.row.tobytes(), position.seat, position.events, seat, move, told_move))
-        self._to_decide.clear()
+        self._position, self._taker = position, taker
+        told = () if taken_back else position.events
+        self._past.append(Past(position.row.tobytes(), position.seat, told, seat, move, told_move, taken_back))
+        self._present.clear()
 
     def moment(self, number: int, mine: Sequence[int], drawn: bool = False) -> bytes:
         """A moment, past or present, as the owner of these seats may see it; on request with the table as text."""
         turn = self._past[number].turn
         kind = Kind(number, viewer_of(mine, turn), drawn)
-        if number == self.number and turn in mine:
-            if kind not in self._to_decide:
-                self._to_decide[kind] = self._made(kind, acting=True)
-            return self._to_decide[kind]
+        acting, taking = (number == self.number and seat in mine for seat in (turn, self._taker))
+        if acting or taking:
+            if (kind, acting, taking) not in self._present:
+                self._present[kind, acting, taking] = self._made(kind, acting, taking)
+            return self._present[kind, acting, taking]
         message = self._shelf.find(self, kind)
         if message is None:
-            message = self._made(kind, acting=False)
+            message = self._made(kind)
             self._shelf.put(self, kind, message)
         return message
 
-    def _made(self, kind: Kind, acting: bool) -> bytes:
+    def _made(self, kind: Kind, acting: bool = False, taking: bool = False) -> bytes:
         """What this kind of viewer is told."""
         past, position = self._past[kind.number], self._position
         assert position is not None
         if kind.number != self.number:
             position = Position(position.game, position.game.State(past.row), None)
         move = past.heard_by(kind.viewer)
-        return moment_for(position, kind.number, past.seat, move, past.told, kind.viewer, acting, kind.drawn)
+        back = Back(past.taken_back, taking)
+        return moment_for(position, kind.number, past.seat, move, past.told, kind.viewer, acting, kind.drawn, back)
 
     def put_away(self) -> None:
         """Nobody looks: what is asked for again is made again."""

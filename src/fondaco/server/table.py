@@ -23,13 +23,14 @@ from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
 from ..core.text import sentence_list
-from .crowd import Crowded, TooHasty, WrongKey
+from .company import Company
+from .course import Course, ending_of
 from .guests import hash_of
 from .hall import Hall
 from .listener import Listener
-from .messages import Hello, Hint, Move, SeatInfo, TableOption, TableRow
+from .messages import Hello, Hint, Move, SeatInfo, TableOption, TableRow, TakeBack
 from .queue import Asker, Attention
-from .store import Ending, Store, StoredMove, StoredSeat, StoredTable
+from .store import Store, StoredMove, StoredSeat, StoredTable
 from .story import Story
 
 __all__ = ["Chooser", "Table", "Tempo"]
@@ -38,10 +39,7 @@ Outcome = TypeVar("Outcome")
 
 log = logging.getLogger("fondaco.server")
 
-NO_SEAT = -1
 MILLISECONDS = 1000
-MOVE_LETTERS = 200
-"""No move's text is anywhere near as long."""
 
 
 class Chooser(Protocol):
@@ -86,14 +84,13 @@ class Table:
         self.users = 0
         """How many requests and connections hold this table; it stays in memory while any does."""
         self._store, self._bots, self._tempo = store, bots, tempo
-        self._listeners: set[Listener] = set()
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._bot_task: asyncio.Task[None] | None = None
-        self._position: Position | None = None
         self.hall = hall or Hall()
+        self.company = Company(self.id, self.hall)
         self._story = Story(self.hall.shelf)
-        self._watchers_hellos = self.hall.crowd.patience_of_table()
+        self._course = Course(self._story, takes_back=not kept.daily)
         if self._is_full():
             self._begin()
             self._replay(kept.moves)
@@ -113,16 +110,20 @@ class Table:
         return self._story.number
 
     @property
+    def _position(self) -> Position | None:
+        return self._course.position
+
+    @property
     def busy(self) -> bool:
         """Whether anything is going on here that must not be dropped from memory."""
-        return self.users > 0 or bool(self._tasks) or bool(self._listeners)
+        return self.users > 0 or bool(self._tasks) or bool(self.company)
 
     @property
     def attention(self) -> Attention:
         """Who would notice that a bot takes long."""
-        if any(listener.mine for listener in self._listeners):
+        if self.company.seats:
             return Attention.SEATED
-        return Attention.WATCHED if self._listeners else Attention.ALONE
+        return Attention.WATCHED if self.company else Attention.ALONE
 
     def nonces(self) -> list[str]:
         """Every seat's contribution to chance."""
@@ -130,7 +131,7 @@ class Table:
 
     def seat_infos(self) -> list[SeatInfo]:
         """Who sits where, and who is here just now."""
-        here = {seat for listener in self._listeners for seat in listener.mine}
+        here = self.company.seats
         return [
             SeatInfo(kind=seat.kind, name=seat.name, bot=seat.bot, present=seat.kind == "bot" or number in here)
             for number, seat in enumerate(self.seats)
@@ -151,7 +152,7 @@ class Table:
             game=self.game.meta.id,
             seats=self.seat_infos(),
             state=self.state,
-            turn=None if self._position is None else self._position.seat,
+            turn=self._course.turn,
             number=max(self.number, 0),
         )
 
@@ -184,73 +185,31 @@ class Table:
     # Who listens
 
     def add(self, listener: Listener) -> None:
-        """Somebody came, and may say who it is: until then nobody knows whether it has a seat, and it has no place."""
-        self._listeners.add(listener)
+        """Somebody came, and may say who it is."""
+        self.company.add(listener)
 
     def leave(self, listener: Listener) -> None:
         """Somebody left."""
-        self._listeners.discard(listener)
-        self._stop_watching(listener)
+        self.company.leave(listener)
         if listener.mine:
             self._seats_changed()
 
     def hello(self, listener: Listener, hello: Hello) -> None:
-        """Somebody says who they are. A refused hello changes nothing: whoever was here before is here still."""
-        if not listener.hellos.take():
-            raise TooHasty("too many hellos came over this connection; wait a few seconds and say it again.")
-        mine = self._seats_of(hello.tokens)
-        if mine:
-            self._check_places(listener, mine)
-            self._stop_watching(listener)
-        else:
-            self._watch(listener)
+        """Somebody says who they are."""
         sat_before = bool(listener.mine)
-        listener.greet(mine, hello.after)
-        if sat_before or mine:
+        self.company.hello(listener, hello, self.seats)
+        if sat_before or listener.mine:
             self._seats_changed()
         self.wake_bots()
 
-    def _seats_of(self, tokens: Sequence[str]) -> tuple[int, ...]:
-        """The seats that these tokens open; one that opens none is refused."""
-        hashes = {seat.token_hash: number for number, seat in enumerate(self.seats) if seat.token_hash}
-        mine = {hashes.get(hash_of(token), NO_SEAT) for token in tokens}
-        if NO_SEAT in mine:
-            raise WrongKey("this key opens no seat at this table; say hello without it to watch.")
-        return tuple(sorted(mine))
-
-    def _check_places(self, listener: Listener, mine: Sequence[int]) -> None:
-        """Whether one more may come with the keys of these seats."""
-        most = self.hall.crowd.limits.seat_connections
-        for seat in mine:
-            if sum(seat in other.mine for other in self._listeners if other is not listener) >= most:
-                raise Crowded(f"seat {seat} is open on {most} screens already; close one of them.")
-
-    def _watch(self, listener: Listener) -> None:
-        """Give somebody without a seat a place among the watchers, if there is one and they do not come too fast."""
-        if not self._watchers_hellos.take():
-            raise TooHasty("too many watchers come to this table at once; wait a few seconds and say hello again.")
-        if not listener.watching:
-            self.hall.crowd.enter(self.id)
-            listener.watching = True
-
-    def _stop_watching(self, listener: Listener) -> None:
-        """Give the place among the watchers back."""
-        if listener.watching:
-            self.hall.crowd.leave(self.id)
-            listener.watching = False
-
     def put_away(self) -> None:
         """Keep nothing of what was told while nobody listens."""
-        if not self._listeners:
+        if not self.company:
             self._story.put_away()
 
     def _seats_changed(self) -> None:
         self.seats_version += 1
-        self._spread_news()
-
-    def _spread_news(self) -> None:
-        for listener in self._listeners:
-            listener.news.set()
+        self.company.spread_news()
 
     # What can be done
 
@@ -274,41 +233,20 @@ class Table:
             self.wake_bots()
             return seat
 
-    async def play(self, mine: Sequence[int], message: Move) -> None:
-        """Play a move for whoever owns these seats; one that cannot be played is refused."""
-        await self._finish(self._play(mine, message.seat, message.number, message.move))
+    async def play(self, mine: Sequence[int], asked: Move | TakeBack) -> None:
+        """Play a move for whoever owns these seats, or take it back; what cannot be done is refused."""
+        await self._finish(self._play(mine, asked))
 
-    async def _play(self, mine: Sequence[int], seat: int, number: int, move: str | int) -> None:
+    async def _play(self, mine: Sequence[int], asked: Move | TakeBack) -> None:
         async with self._turn:
-            position, action = self._check(mine, seat, number, move)
-            after = position.copy()
-            after.play(action)
-            step = StoredMove(seat, self.game.words.move_text(action), int(time.time() * MILLISECONDS))
-            await self._store.append(self.id, number, step, ending_of(after))
-            self._position = after
-            self._story.add(after, seat, action)
-            if after.over:
+            move = self._course.check(mine, asked)
+            following = self._course.following(StoredMove(asked.seat, move, int(time.time() * MILLISECONDS)))
+            await self._store.append(self.id, asked.number, following.step, ending_of(following.position))
+            self._course.add(following)
+            if following.position.over:
                 self.seats_version += 1
-            self._spread_news()
+            self.company.spread_news()
             self.wake_bots()
-
-    def _check(self, mine: Sequence[int], seat: int, number: int, move: str | int) -> tuple[Position, int]:
-        """The action of a move that may be played now."""
-        if seat not in mine:
-            raise IllegalMove(f"seat {seat} is not yours, so you cannot move for it.")
-        position = self._position
-        if position is None:
-            raise IllegalMove("the game has not begun: not all seats are taken.")
-        if position.over:
-            raise IllegalMove("the game is over; no move is allowed.")
-        if number != self.number + 1:
-            when = "that moment has passed" if number <= self.number else "that moment has not come"
-            raise IllegalMove(f"this move would make moment {number}, but {when}: the next is {self.number + 1}.")
-        if seat != position.seat:
-            raise IllegalMove(f"it is not the turn of seat {seat} but of seat {position.seat}.")
-        if isinstance(move, str) and len(move) > MOVE_LETTERS:
-            raise IllegalMove(f"a move is a short text, of at most {MOVE_LETTERS} letters.")
-        return position, position.read(move)
 
     # The game
 
@@ -326,20 +264,14 @@ class Table:
             key = daily_key(self.game.meta.id, self.daily)
             chance = {"key": key.hex()}
         row = self.game.fresh(len(self.seats), self.options, key, self.components)
-        self._position = Position(self.game, row, chance, tuple(seat.name for seat in self.seats))
-        self._story.add(self._position)
+        self._course.begin(Position(self.game, row, chance, tuple(seat.name for seat in self.seats)))
 
-    def _replay(self, moves: Sequence[StoredMove]) -> None:
+    def _replay(self, steps: Sequence[StoredMove]) -> None:
         """Play what was played before."""
-        assert self._position is not None
-        for move in moves:
-            if self._position.seat != move.seat:
-                raise FondacoError(
-                    f"table {self.id} is damaged: its move {self.number + 1} is not of seat {move.seat}."
-                )
-            action = self._position.read(move.move)
-            self._position.play(action)
-            self._story.add(self._position, move.seat, action)
+        try:
+            self._course.replay(steps)
+        except FondacoError as error:
+            raise FondacoError(f"table {self.id} is damaged: {error}") from None
 
     # Bots
 
@@ -350,7 +282,7 @@ class Table:
             self._bot_task.add_done_callback(self._note_failure)
 
     def _bot_to_move(self) -> int | None:
-        seat = None if self._position is None else self._position.seat
+        seat = self._course.turn
         return seat if seat is not None and self.seats[seat].kind == "bot" else None
 
     async def _play_bots(self) -> None:
@@ -360,7 +292,11 @@ class Table:
             number = self.number + 1
             thinking = self._bots.choose(self._position, seat, self.seats[seat].bot, self)
             action, _ = await asyncio.gather(thinking, asyncio.sleep(self._tempo.pause))
-            await self._play((seat,), seat, number, action)
+            try:
+                await self._play((seat,), Move(seat, number, self.game.words.move_text(action)))
+            except IllegalMove:
+                if number > self.number:  # else somebody has taken a move back meanwhile
+                    raise
 
     def _note_failure(self, task: asyncio.Task[None]) -> None:
         """A bot that failed waits until somebody comes to the table."""
@@ -384,8 +320,3 @@ class Table:
         if self._bot_task is not None:
             self._bot_task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def ending_of(position: Position) -> Ending | None:
-    """How a game has ended now; None if it goes on."""
-    return Ending(int(time.time()), position.scores) if position.over else None

@@ -167,6 +167,16 @@ export type Move = {
   move: string;
 };
 
+/**
+ * Take my last move back, which would make moment `number`. Only while nothing has come to light through it and nobody
+ * else has played since; not in the deal of the day.
+ */
+export type TakeBack = {
+  type: "take_back";
+  seat: number;
+  number: number;
+};
+
 /** How a table plays where its game leaves a choice. */
 export type TableOption = {
   name: string;
@@ -233,6 +243,10 @@ export type Moment = {
   over: boolean;
   scores: number[];
   ranking: number[] | null;
+  /** Whether `seat` took its last move back: this is the position before that move again, and `move` is null. */
+  taken_back?: boolean;
+  /** Whether the last move was mine and I may take it back now; like `legal`, only with the present moment. */
+  may_take_back?: boolean;
 };
 
 /** A message was not carried out and changed nothing; `number` is that of the refused move, if it was one. */
@@ -255,7 +269,7 @@ export type Revealed = {
 };
 
 /** Everything a client may say on a live connection. */
-export type FromClient = Hello | Move;
+export type FromClient = Hello | Move | TakeBack;
 
 /** Everything the server may say on a live connection. */
 export type FromServer = Welcome | Seats | Moment | Refused | Revealed;

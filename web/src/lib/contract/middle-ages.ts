@@ -380,4 +380,8 @@ export type MiddleAgesMoment = {
   over: boolean;
   scores: number[];
   ranking: number[] | null;
+  /** Whether `seat` took its last move back: this is the position before that move again, and `move` is null. */
+  taken_back?: boolean;
+  /** Whether the last move was mine and I may take it back now; like `legal`, only with the present moment. */
+  may_take_back?: boolean;
 };

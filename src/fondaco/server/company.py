@@ -1,0 +1,95 @@
+"""Who is at a table: everybody who listens there, with a seat or without."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .crowd import Crowded, TooHasty, WrongKey
+from .guests import hash_of
+from .hall import Hall
+from .listener import Listener
+from .messages import Hello
+from .store import StoredSeat
+
+__all__ = ["Company"]
+
+NO_SEAT = -1
+
+
+class Company:
+    """The listeners of one table; watchers have places of their own, and no more than there are."""
+
+    def __init__(self, table: str, hall: Hall) -> None:
+        self._table, self._hall = table, hall
+        self._listeners: set[Listener] = set()
+        self._watchers_hellos = hall.crowd.patience_of_table()
+
+    def __bool__(self) -> bool:
+        """Whether anybody is here."""
+        return bool(self._listeners)
+
+    @property
+    def seats(self) -> set[int]:
+        """The seats whose owners are here."""
+        return {seat for listener in self._listeners for seat in listener.mine}
+
+    @property
+    def watchers(self) -> int:
+        """How many watch without a seat."""
+        return sum(listener.watching for listener in self._listeners)
+
+    def add(self, listener: Listener) -> None:
+        """Somebody came, and may say who it is: until then nobody knows whether it has a seat, and it has no place."""
+        self._listeners.add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody left."""
+        self._listeners.discard(listener)
+        self._stop_watching(listener)
+
+    def hello(self, listener: Listener, hello: Hello, seats: Sequence[StoredSeat]) -> None:
+        """Somebody says who they are. A refused hello changes nothing: whoever was here before is here still."""
+        if not listener.hellos.take():
+            raise TooHasty("too many hellos came over this connection; wait a few seconds and say it again.")
+        mine = seats_of(hello.tokens, seats)
+        if mine:
+            self._check_places(listener, mine)
+            self._stop_watching(listener)
+        else:
+            self._watch(listener)
+        listener.greet(mine, hello.after)
+
+    def spread_news(self) -> None:
+        """There is something to tell."""
+        for listener in self._listeners:
+            listener.news.set()
+
+    def _check_places(self, listener: Listener, mine: Sequence[int]) -> None:
+        """Whether one more may come with the keys of these seats."""
+        most = self._hall.crowd.limits.seat_connections
+        for seat in mine:
+            if sum(seat in other.mine for other in self._listeners if other is not listener) >= most:
+                raise Crowded(f"seat {seat} is open on {most} screens already; close one of them.")
+
+    def _watch(self, listener: Listener) -> None:
+        """Give somebody without a seat a place among the watchers, if there is one and they do not come too fast."""
+        if not self._watchers_hellos.take():
+            raise TooHasty("too many watchers come to this table at once; wait a few seconds and say hello again.")
+        if not listener.watching:
+            self._hall.crowd.enter(self._table)
+            listener.watching = True
+
+    def _stop_watching(self, listener: Listener) -> None:
+        """Give the place among the watchers back."""
+        if listener.watching:
+            self._hall.crowd.leave(self._table)
+            listener.watching = False
+
+
+def seats_of(tokens: Sequence[str], seats: Sequence[StoredSeat]) -> tuple[int, ...]:
+    """The seats that these tokens open; one that opens none is refused."""
+    hashes = {seat.token_hash: number for number, seat in enumerate(seats) if seat.token_hash}
+    mine = {hashes.get(hash_of(token), NO_SEAT) for token in tokens}
+    if NO_SEAT in mine:
+        raise WrongKey("this key opens no seat at this table; say hello without it to watch.")
+    return tuple(sorted(mine))
