@@ -44,7 +44,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test tested interop check format freeze fuzz long bench siege cuda lock pictures browser clean
+.PHONY: help setup play client test tested interop check format freeze fuzz long bench siege cuda lock pictures browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -74,7 +74,7 @@ client: setup ## build the browser client, if anything it is made from has chang
 test: setup ## all checks, then all tests; says how much processor time they took
 	@$(BIN)/python tools/spent.py $(MAKE) tested
 
-tested: check client browser
+tested: check client browser postgres
 	@echo "test: the browser client's own tests"
 	@$(BIN)/python hatch_build.py npm test --silent -- --no-isolate > .venv/vitest.txt 2>&1 || { cat .venv/vitest.txt; exit 1; }
 	@echo "test: pytest"
@@ -112,7 +112,7 @@ freeze: setup ## keep a game's present rules whole, before a change that would a
 	@$(BIN)/python tools/freeze.py $(GAME)
 	@$(MAKE) format
 
-long: client browser ## what make test does too, many times as often, and what is timed
+long: client browser postgres ## what make test does too, many times as often, and what is timed
 	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $$(grep -rl 'from helpers.often' tests --include='test_*.py')
 	@FONDACO_LONG=1 $(BIN)/python -m pytest tests/browser/test_speed.py
 
@@ -147,6 +147,9 @@ pictures: client browser ## take the README's pictures again
 
 browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py
+
+postgres: setup ## find or install PostgreSQL for the tests of a house in a database
+	@$(BIN)/python tools/postgres.py
 
 clean: ## remove all that make has made here
 	@rm -rf .venv .boot .bench .interop uv.lock dist build *.new web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \

@@ -1,11 +1,26 @@
 """A house for each file of tests, and as many more as a test likes to open."""
 
+import secrets
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from tools.postgres import Cluster
 
 from .guests import House, Opener
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """A PostgreSQL server for all tests of this process."""
+    with Cluster(tmp_path_factory.mktemp("postgres")) as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def database(cluster: Cluster) -> str:
+    """The address of an empty database."""
+    return cluster.make(f"house_{secrets.token_hex(4)}")
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,13 @@
 """Opens a house for the tests: `python open_house.py FOLDER [BOT FROM ELSEWHERE ...]`. Bots play without a pause.
 
-LIMITS, where it is set, changes limits, as `name=value` one after the other; PROXIES are trusted ones.
+LIMITS, where it is set, changes limits, as `name=value` one after the other; PROXIES are trusted ones. DATABASE is the
+address of a database that keeps the tables instead of the folder.
 """
 
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 
 def open_house(folder: Path, visitors: list[str]) -> None:
@@ -16,7 +18,9 @@ def open_house(folder: Path, visitors: list[str]) -> None:
 
     limits = read_limits(os.environ.get("LIMITS", "").split())
     proxies = os.environ.get("PROXIES", "").split()
-    serve(0, False, folder, tempo=Tempo(pause=0), limits=limits, proxies=proxies, visitors=visitors)
+    database = os.environ.get("DATABASE")
+    kept: dict[str, Any] = {"database": database} if database else {"data": folder}
+    serve(0, False, **kept, tempo=Tempo(pause=0), limits=limits, proxies=proxies, visitors=visitors)
 
 
 if __name__ == "__main__":

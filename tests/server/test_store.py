@@ -1,13 +1,17 @@
-"""The store: what is answered is on disk, many writes share one fsync, and old or foreign files are told apart."""
+"""The stores, SQLite's and PostgreSQL's alike: what is answered is on disk, and a number is taken once; and what is
+SQLite's alone: many writes share one fsync, old or foreign files are told apart."""
 
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from fondaco.server.postgres import PostgresStore
+from fondaco.server.sql import SQLStore
 from fondaco.server.sqlite import FILE, SCHEMA_VERSION, SQLiteStore
 from fondaco.server.store import (
     TAKE_BACK,
@@ -26,11 +30,23 @@ SEATS = (StoredSeat("human", "Ada", token_hash="a" * 64, nonce="n"), StoredSeat(
 TABLE = StoredTable("first", "medici", 1, {"lot_limit": "any"}, b"s" * 32, "c" * 64, 1_800_000_000, SEATS)
 
 
-def test_what_was_written_is_read_again_also_by_the_next_house(tmp_path: Path) -> None:
+StoreOpener = Callable[[], SQLStore]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> StoreOpener:
+    """Opens a store of either kind, again and again the same."""
+    if request.param == "sqlite":
+        return lambda: SQLiteStore(tmp_path)
+    address: str = request.getfixturevalue("database")
+    return lambda: PostgresStore(address)
+
+
+def test_what_was_written_is_read_again_also_by_the_next_house(open_store: StoreOpener) -> None:
     """A table with its seats and moves."""
 
     async def write() -> None:
-        store = SQLiteStore(tmp_path)
+        store = open_store()
         await store.add_table(TABLE)
         await store.change_seat("first", 1, SEATS[1], StoredSeat("human", "Łucja", token_hash="b" * 64, nonce="m"))
         await store.append("first", 1, StoredMove(0, "draw"))
@@ -38,7 +54,7 @@ def test_what_was_written_is_read_again_also_by_the_next_house(tmp_path: Path) -
         await store.close()
 
     async def read() -> None:
-        store = SQLiteStore(tmp_path)
+        store = open_store()
         found = await store.find_table("first")
         assert found is not None
         assert found.seats == (SEATS[0], StoredSeat("human", "Łucja", token_hash="b" * 64, nonce="m"))
@@ -53,11 +69,11 @@ def test_what_was_written_is_read_again_also_by_the_next_house(tmp_path: Path) -
     asyncio.run(read())
 
 
-def test_acts_endings_and_documents_are_kept(tmp_path: Path) -> None:
+def test_acts_endings_and_documents_are_kept(open_store: StoreOpener) -> None:
     """Both logs go on from where somebody knew them, lists are made from endings, documents are found by their keys."""
 
     async def live() -> None:
-        store = SQLiteStore(tmp_path)
+        store = open_store()
         agreed = replace(TABLE, settings={"clock": "none"}, listed=True, group="pair")
         days = [replace(TABLE, id=each, daily="2026-11-16") for each in ("low", "high", "blank")]
         for table in (agreed, *days):
@@ -108,11 +124,11 @@ def test_acts_endings_and_documents_are_kept(tmp_path: Path) -> None:
     asyncio.run(live())
 
 
-def test_the_second_of_two_is_refused_and_spoils_nothing(tmp_path: Path) -> None:
+def test_the_second_of_two_is_refused_and_spoils_nothing(open_store: StoreOpener) -> None:
     """A number of a move and a seat are taken once; others in the same group are written."""
 
     async def race() -> None:
-        store = SQLiteStore(tmp_path)
+        store = open_store()
         await store.add_table(TABLE)
         outcomes = await asyncio.gather(
             *(store.append("first", number, StoredMove(0, "draw")) for number in (1, 2, 1, 3, 2)),

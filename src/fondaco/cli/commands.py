@@ -85,6 +85,7 @@ def serve(
     port: Whole | None = None,
     browser: Annotated[bool, Parameter(negative="--no-browser")] = True,
     data: Path | None = None,
+    database: str | None = None,
     host: str = "127.0.0.1",
     allow_bot: Annotated[list[str] | None, Parameter(negative=())] = None,
     trusted_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
@@ -100,6 +101,9 @@ def serve(
         Open the browser at once.
     data
         The folder where tables are kept; without it, the user's data folder.
+    database
+        The PostgreSQL database where tables are kept instead, as postgresql://user@host:port/name. Its password is
+        better left out: it is also read from PGPASSWORD or the password file (~/.pgpass).
     host
         The address to listen on; 0.0.0.0 lets other machines of your network in.
     allow_bot
@@ -113,7 +117,7 @@ def serve(
     """
     from .serving import open_house
 
-    open_house(port, browser, data, host, allow_bot or [], limit or [], trusted_proxy or [])
+    open_house(port, browser, data, database, host, allow_bot or [], limit or [], trusted_proxy or [])
 
 
 @app.command

@@ -20,8 +20,7 @@ from .doors import address, addresses_elsewhere, listen
 from .gate import Gate
 from .limits import Limits
 from .protocols import GuardedConfig
-from .sqlite import SQLiteStore
-from .store import data_folder
+from .stores import open_store
 from .table import Tempo
 from .warming import Warming
 
@@ -38,6 +37,7 @@ def serve(
     data: Path | None = None,
     host: str = "127.0.0.1",
     *,
+    database: str | None = None,
     tempo: Tempo | None = None,
     limits: Limits | None = None,
     proxies: Iterable[str] = (),
@@ -46,7 +46,8 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C or a request to end.
 
-    Without a port the first free one from 8000 on is taken; port 0 is any free one. `data` is the folder of the tables.
+    Without a port the first free one from 8000 on is taken; port 0 is any free one. `data` is the folder of the tables,
+    `database` the address of a database that keeps them instead.
     The games in `warm` are compiled once the house is open; `visitors` are the bots from elsewhere that may sit down.
     Of `proxies` it is believed for whom they ask.
     """
@@ -56,7 +57,7 @@ def serve(
     allow_files(gate.limits.connections + FILES)
     door = listen(host, port)
     try:
-        store = SQLiteStore(data_folder() if data is None else data)
+        store = open_store(data, database)
     except FondacoError:
         door.close()
         raise

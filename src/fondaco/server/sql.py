@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from queue import SimpleQueue
@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from .store import Ending, News, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed, Summary, Taken
 
-__all__ = ["Connection", "Dialect", "SQLStore"]
+__all__ = ["Connection", "Dialect", "SQLStore", "Statement", "said"]
 
 Outcome = TypeVar("Outcome")
 
@@ -40,11 +40,22 @@ class Cursor(Protocol):
         ...
 
 
+class Statement(NamedTuple):
+    """Something to carry out; its parameters stand as question marks."""
+
+    text: str
+    parameters: Sequence[object] = ()
+
+
 class Connection(Protocol):
     """A connection to a database, which leaves transactions to us; each is used by one thread at a time."""
 
     def execute(self, statement: str, parameters: Sequence[object] = (), /) -> Cursor:
-        """Carry out one statement; its parameters stand as question marks."""
+        """Carry out one statement."""
+        ...
+
+    def execute_all(self, statements: Sequence[Statement], /) -> Sequence[Cursor]:
+        """Carry out these in their order, in one round trip where there is a way to go."""
         ...
 
     def close(self) -> None:
@@ -57,14 +68,20 @@ class Dialect(NamedTuple):
 
     begin: str
     """Begins a transaction that will write."""
+    begin_reading: str
+    """Begins one that sees all of one moment."""
     failed: type[Exception]
     """Whatever the database refuses or cannot do."""
     clash: type[Exception]
     """What it refuses because of what is there already, or is not."""
+    alone: tuple[type[Exception], ...]
+    """Failures for which one write of a group may be to blame: without it the others can be done."""
 
 
-Work = Callable[[Connection], object]
-"""One write. A `Taken` that it raises comes before it has changed anything, so that a refused one leaves nothing."""
+Steps = Generator[Statement, Cursor, Iterable[str]]
+Work = Callable[[], Steps]
+"""One write, statement by statement; each is answered by what it brought. At its end it tells which tables it has
+changed. A `Taken` that it raises comes before it has changed anything, so that a refused one leaves nothing."""
 
 
 class Write(NamedTuple):
@@ -90,7 +107,7 @@ class SQLStore:
 
     async def add_table(self, table: StoredTable) -> None:
         """Keep a new table."""
-        await self._write(lambda connection: write_table(connection, table))
+        await self._write(lambda: write_table(table))
 
     async def change_seat(self, table: str, seat: int, old: StoredSeat, new: StoredSeat) -> None:
         """Put somebody else on a seat."""
@@ -99,30 +116,36 @@ class SQLStore:
             ' WHERE "table" = ? AND seat = ? AND kind = ? AND bot = ? AND token_hash = ?',
             (new.kind, new.name, new.bot, new.token_hash, new.nonce, table, seat, old.kind, old.bot, old.token_hash),
             f"seat {seat} is taken already.",
+            (table,),
         )
 
     async def append(self, table: str, number: int, move: StoredMove, ending: Ending | None = None) -> None:
         """Keep a step under its number, with the end it brings."""
 
-        def work(connection: Connection) -> None:
-            insert(connection, "moves", (table, number, move.seat, move.move, move.at))
+        def work() -> Steps:
+            yield from insert("moves", (table, number, move.seat, move.move, move.at))
             if ending is not None:
-                write_ending(connection, table, ending)
+                yield ending_noted(table, ending)
+            return (table,)
 
         await self._write(work)
 
     async def act(self, table: str, number: int, act: StoredAct) -> None:
         """Keep an act under its number."""
-        values = (table, number, act.kind, act.seat, json.dumps(act.body), act.at)
-        await self._write(lambda connection: insert(connection, "acts", values))
+
+        def work() -> Steps:
+            yield from insert("acts", (table, number, act.kind, act.seat, json.dumps(act.body), act.at))
+            return (table,)
+
+        await self._write(work)
 
     async def end_table(self, table: str, ending: Ending) -> None:
         """Note that a game has ended."""
-        await self._write(lambda connection: write_ending(connection, table, ending))
+        await self._write(lambda: plainly([ending_noted(table, ending)]))
 
     async def delete_table(self, table: str) -> None:
         """Keep nothing of a table any more."""
-        await self._write(lambda connection: erase(connection, table))
+        await self._write(lambda: plainly(erasing(table), (table,)))
 
     async def find_table(self, table: str) -> StoredTable | None:
         """A table with its seats, steps and acts."""
@@ -173,8 +196,15 @@ class SQLStore:
     async def forget_guests(self, token_hashes: Sequence[str], name: str) -> None:
         """Whoever sits where these tokens open is called so from now on, and the tokens open nothing any more."""
         asked = [token for token in token_hashes if token]
-        statement = f"UPDATE seats SET name = ?, token_hash = '' WHERE token_hash IN ({marks(asked)})"
-        await self._write(lambda connection: connection.execute(statement, (name, *asked)))
+        statement = (
+            f"UPDATE seats SET name = ?, token_hash = '' WHERE token_hash IN ({marks(asked)}) RETURNING \"table\""
+        )
+
+        def work() -> Steps:
+            found = yield Statement(statement, (name, *asked))
+            return [table for (table,) in found.fetchall()]
+
+        await self._write(work)
 
     async def put(self, kind: str, key: str, body: Any, new: bool = False) -> None:
         """Keep a document."""
@@ -195,8 +225,17 @@ class SQLStore:
 
     async def remove(self, kind: str, key: str) -> None:
         """Keep this document no longer."""
-        statement = "DELETE FROM documents WHERE kind = ? AND key = ?"
-        await self._write(lambda connection: connection.execute(statement, (kind, key)))
+        statement = Statement("DELETE FROM documents WHERE kind = ? AND key = ?", (kind, key))
+        await self._write(lambda: plainly([statement]))
+
+    # Several processes: there are none, unless the database lets others in
+
+    async def lease(self, table: str, holder: str, seconds: float) -> bool:
+        """Whether this process drives the table for so long."""
+        return True
+
+    def watch(self, changed: Callable[[str | None], None]) -> None:
+        """Hear of other processes' changes, from now on."""
 
     # Reading
 
@@ -204,7 +243,7 @@ class SQLStore:
         """Read in the thread that reads, all of it of one moment."""
 
         def whole() -> Outcome:
-            self._reader.execute("BEGIN")
+            self._reader.execute(self._dialect.begin_reading)
             try:
                 return work(self._reader)
             finally:
@@ -235,12 +274,15 @@ class SQLStore:
         self._waiting.put(write)
         await write.done
 
-    async def _change(self, statement: str, parameters: Sequence[object], refusal: str) -> None:
-        """A statement that changes one row; if it does not, somebody else was quicker."""
+    async def _change(
+        self, statement: str, parameters: Sequence[object], refusal: str, tables: Iterable[str] = ()
+    ) -> None:
+        """A statement that changes one row, and with it these tables; if not, somebody else was quicker."""
 
-        def work(connection: Connection) -> None:
-            if connection.execute(statement, parameters).rowcount != 1:
+        def work() -> Steps:
+            if (yield Statement(statement, parameters)).rowcount != 1:
                 raise Taken(refusal)
+            return tables
 
         await self._write(work)
 
@@ -261,17 +303,20 @@ class SQLStore:
     def _commit(self, group: list[Work]) -> list[Exception | None]:
         """Do all these writes in one transaction; for each, None if it is on disk, else what was wrong. Where one of
         several cannot be done at all, each is done by itself, so that it does not spoil the others."""
-        connection, dialect = self._writer, self._dialect
+        dialect = self._dialect
         try:
-            connection.execute(dialect.begin)
-            outcomes = [attempt(connection, work) for work in group]
-            connection.execute("COMMIT")
-        except dialect.failed as error:
+            outcomes, changed = carry_out(self._writer, dialect.begin, group)
+            self._writer.execute_all([*self._announced(changed), Statement("COMMIT")])
+        except Exception as error:  # whatever it is, it must not end the thread that writes
             self._roll_back()
-            if len(group) > 1 and isinstance(error, dialect.clash):
+            if len(group) > 1 and (isinstance(error, dialect.alone) or not isinstance(error, dialect.failed)):
                 return [outcome for work in group for outcome in self._commit([work])]
             return [self._refusal(error) for _ in group]
         return outcomes
+
+    def _announced(self, tables: Sequence[str]) -> list[Statement]:
+        """What tells other processes, with the COMMIT, that these tables have changed."""
+        return []
 
     def _roll_back(self) -> None:
         """Undo what was begun, if anything was."""
@@ -281,6 +326,8 @@ class SQLStore:
     def _refusal(self, error: Exception) -> Exception:
         if isinstance(error, self._dialect.clash):
             return Taken("somebody else was quicker; nothing was changed.")
+        if not isinstance(error, self._dialect.failed):
+            return error
         return StoreFailed(f"this could not be saved and was not done: {said(error)}.")
 
     async def close(self) -> None:
@@ -309,13 +356,26 @@ def settle(group: list[Write], outcomes: list[Exception | None]) -> None:
             write.done.set_exception(outcome)
 
 
-def attempt(connection: Connection, work: Work) -> Exception | None:
-    """One write of a group; one that comes too late does not spoil the others."""
-    try:
-        work(connection)
-    except Taken as error:
-        return error
-    return None
+def carry_out(connection: Connection, begin: str, group: list[Work]) -> tuple[list[Exception | None], list[str]]:
+    """Begin a transaction and do these writes side by side, the first statements of all together, then the second: how
+    each went, and the tables they have changed. One that comes too late does not spoil the others."""
+    outcomes: list[Exception | None] = [None] * len(group)
+    changed: dict[str, None] = {}
+    writes = [work() for work in group]
+    asked = {number: next(write) for number, write in enumerate(writes)}
+    _, *brought = connection.execute_all([Statement(begin), *asked.values()])
+    while asked:
+        following: dict[int, Statement] = {}
+        for number, cursor in zip(asked, brought, strict=True):
+            try:
+                following[number] = writes[number].send(cursor)
+            except StopIteration as end:
+                changed.update(dict.fromkeys(end.value))
+            except Taken as error:
+                outcomes[number] = error
+        asked = following
+        brought = list(connection.execute_all(list(asked.values()))) if asked else []
+    return outcomes, list(changed)
 
 
 def marks(values: Iterable[object]) -> str:
@@ -326,14 +386,22 @@ def marks(values: Iterable[object]) -> str:
 # --- Writing ---------------------------------------------------------------------------------------------------------
 
 
-def insert(connection: Connection, into: str, values: Sequence[object]) -> None:
+def insert(into: str, values: Sequence[object]) -> Steps:
     """Add an entry whose number must not be taken."""
-    statement = f"INSERT INTO {into} VALUES ({marks(values)}) ON CONFLICT DO NOTHING"
-    if connection.execute(statement, values).rowcount != 1:
+    added = yield Statement(f"INSERT INTO {into} VALUES ({marks(values)}) ON CONFLICT DO NOTHING", values)
+    if added.rowcount != 1:
         raise Taken("somebody else was quicker; nothing was changed.")
+    return ()
 
 
-def write_table(connection: Connection, table: StoredTable) -> None:
+def plainly(statements: Iterable[Statement], tables: Iterable[str] = ()) -> Steps:
+    """Statements that nothing can be wrong with, and the tables they change."""
+    for statement in statements:
+        _ = yield statement
+    return tables
+
+
+def write_table(table: StoredTable) -> Steps:
     """A new table with its seats."""
     values = {
         "id": table.id,
@@ -350,23 +418,26 @@ def write_table(connection: Connection, table: StoredTable) -> None:
         "listed": int(table.listed),
         '"group"': table.group,
     }
-    connection.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks(values)})", tuple(values.values()))
-    for number, seat in enumerate(table.seats):
-        row = (table.id, number, seat.kind, seat.name, seat.bot, seat.token_hash, seat.nonce)
-        connection.execute(f"INSERT INTO seats VALUES ({marks(row)})", row)
+    yield Statement(f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks(values)})", tuple(values.values()))
+    rows = [
+        (table.id, number, seat.kind, seat.name, seat.bot, seat.token_hash, seat.nonce)
+        for number, seat in enumerate(table.seats)
+    ]
+    places = ", ".join(f"({marks(row)})" for row in rows)
+    yield Statement(f"INSERT INTO seats VALUES {places}", tuple(value for row in rows for value in row))
+    return ()
 
 
-def write_ending(connection: Connection, table: str, ending: Ending) -> None:
+def ending_noted(table: str, ending: Ending) -> Statement:
     """When a game ended, and how: by the best score lists are ordered."""
-    statement = "UPDATE tables SET ended = ?, scores = ?, best = ? WHERE id = ?"
-    connection.execute(statement, (ending.at, json.dumps(ending.scores), max(ending.scores), table))
+    text = "UPDATE tables SET ended = ?, scores = ?, best = ? WHERE id = ?"
+    return Statement(text, (ending.at, json.dumps(ending.scores), max(ending.scores), table))
 
 
-def erase(connection: Connection, table: str) -> None:
+def erasing(table: str) -> list[Statement]:
     """Nothing of a table."""
-    for part in ("moves", "acts", "seats"):
-        connection.execute(f'DELETE FROM {part} WHERE "table" = ?', (table,))
-    connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+    parts = [Statement(f'DELETE FROM {part} WHERE "table" = ?', (table,)) for part in ("moves", "acts", "seats")]
+    return [*parts, Statement("DELETE FROM tables WHERE id = ?", (table,))]
 
 
 # --- Reading ---------------------------------------------------------------------------------------------------------
@@ -408,28 +479,33 @@ def read_news(connection: Connection, table: str, moves: int, acts: int) -> News
     seated = 'SELECT kind, name, bot, token_hash, nonce FROM seats WHERE "table" = ? ORDER BY seat'
     played = 'SELECT seat, move, at FROM moves WHERE "table" = ? AND number > ? ORDER BY number'
     done = 'SELECT kind, seat, body, at FROM acts WHERE "table" = ? AND number > ? ORDER BY number'
-    seats = connection.execute(seated, (table,)).fetchall()
+    brought = connection.execute_all(
+        [Statement(seated, (table,)), Statement(played, (table, moves)), Statement(done, (table, acts))]
+    )
+    seats, steps, others = (each.fetchall() for each in brought)
     if not seats:
         return None
     return News(
         seats=tuple(StoredSeat(*seat) for seat in seats),
-        moves=tuple(StoredMove(*move) for move in connection.execute(played, (table, moves)).fetchall()),
-        acts=tuple(
-            StoredAct(kind, seat, json.loads(body), at)
-            for kind, seat, body, at in connection.execute(done, (table, acts)).fetchall()
-        ),
+        moves=tuple(StoredMove(*move) for move in steps),
+        acts=tuple(StoredAct(kind, seat, json.loads(body), at) for kind, seat, body, at in others),
     )
 
 
 def read_summaries(connection: Connection, where: str, parameters: Sequence[object]) -> list[Summary]:
     """The tables of a list, with the names of those who sit there."""
-    statement = f'SELECT id, game, created, daily, "group", ended, scores FROM tables WHERE {where}'
-    named = 'SELECT name FROM seats WHERE "table" = ? ORDER BY seat'
-    found = []
-    for table, game, created, daily, group, ended, scores in connection.execute(statement, parameters).fetchall():
-        names = tuple(name for (name,) in connection.execute(named, (table,)).fetchall())
-        found.append(Summary(table, game, created, daily, group, names, read_ending(ended, scores)))
-    return found
+    listed = connection.execute(
+        f'SELECT id, game, created, daily, "group", ended, scores FROM tables WHERE {where}', parameters
+    ).fetchall()
+    ids = [row[0] for row in listed]
+    names: dict[str, list[str]] = {table: [] for table in ids}
+    named = f'SELECT "table", name FROM seats WHERE "table" IN ({marks(ids)}) ORDER BY "table", seat'
+    for table, name in connection.execute(named, ids).fetchall():
+        names[table].append(name)
+    return [
+        Summary(table, game, created, daily, group, tuple(names[table]), read_ending(ended, scores))
+        for table, game, created, daily, group, ended, scores in listed
+    ]
 
 
 def read_ending(ended: int, scores: str) -> Ending | None:

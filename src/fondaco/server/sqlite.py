@@ -6,10 +6,10 @@ The file is in WAL mode with `synchronous=FULL`, so that COMMIT returns after th
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 
-from .sql import Dialect, SQLStore
+from .sql import Dialect, SQLStore, Statement
 from .store import StoreFailed
 
 __all__ = ["SQLiteStore"]
@@ -100,7 +100,21 @@ ALTER TABLE moves ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
 }
 PRIVATE_FOLDER = 0o700
 BUSY_SECONDS = 5.0
-DIALECT = Dialect("BEGIN IMMEDIATE", sqlite3.Error, sqlite3.IntegrityError)
+DIALECT = Dialect(
+    begin="BEGIN IMMEDIATE",
+    begin_reading="BEGIN",
+    failed=sqlite3.Error,
+    clash=sqlite3.IntegrityError,
+    alone=(sqlite3.IntegrityError, sqlite3.DataError, sqlite3.InterfaceError, sqlite3.ProgrammingError),
+)
+
+
+class File(sqlite3.Connection):
+    """A connection to the file."""
+
+    def execute_all(self, statements: Sequence[Statement], /) -> list[sqlite3.Cursor]:
+        """Carry out these in their order."""
+        return [self.execute(*statement) for statement in statements]
 
 
 class SQLiteStore(SQLStore):
@@ -117,22 +131,15 @@ class SQLiteStore(SQLStore):
             raise StoreFailed(f"the data folder {folder} cannot be used: {error}; --data names another.") from None
         super().__init__(writer, reader, DIALECT)
 
-    async def lease(self, table: str, holder: str, seconds: float) -> bool:
-        """This process drives every table: no other has this file."""
-        return True
-
-    def watch(self, changed: Callable[[str], None]) -> None:
-        """No other process changes anything here."""
-
     async def close(self) -> None:
         """Finish what is being written, and let go of the file."""
         await super().close()
         self._lock.close()
 
 
-def connect(file: Path) -> sqlite3.Connection:
+def connect(file: Path) -> File:
     """A connection that leaves transactions to us; each is used by one thread at a time."""
-    return sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=File)
 
 
 def take_lock(folder: Path) -> sqlite3.Connection:

@@ -224,8 +224,9 @@ class Store(Protocol):
         """Whether this process drives the table's bots and clock for so long; it may ask again before that."""
         ...
 
-    def watch(self, changed: Callable[[str], None]) -> None:
-        """Call this in the event loop with the id of every table that another process changes."""
+    def watch(self, changed: Callable[[str | None], None]) -> None:
+        """Call this in the event loop with the id of every table that another process changes; with None where any of
+        them may have changed, since for a while nobody heard."""
         ...
 
     async def close(self) -> None:
