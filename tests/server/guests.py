@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -193,3 +194,9 @@ class Guest:
         while not self.turn()["over"]:
             self.move(choose(self.now))
         self.until(lambda message: message["type"] == "revealed")
+
+
+def play_together(*guests: Guest) -> None:
+    """Let these guests play, each whenever it is their turn, until the secret is told."""
+    with ThreadPoolExecutor(len(guests)) as threads:
+        list(threads.map(Guest.play_on, guests))

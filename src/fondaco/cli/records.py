@@ -9,6 +9,7 @@ from pathlib import Path
 from ..core.errors import FondacoError
 from ..core.position import Position, replay
 from ..core.record import Record
+from ..core.verifying import verified
 from ..language import Speech
 
 
@@ -61,13 +62,4 @@ def tell_record(file: Path, language: str) -> None:
 
 def verify_record(file: Path) -> None:
     """Print what was checked; anything wrong is a BadRecord."""
-    record = read_record(file)
-    position = replay(record)
-    print(f"digest: the record is as it was written ({record.document()['digest'][:16]}...)")
-    if "table" in record.chance:
-        print("deal: the secret is the one committed to, and the key of chance comes from it and every seat's nonce")
-    else:
-        print(f"deal: from the {next(iter(record.chance))} in the record, with no table to vouch for it")
-    print(f"moves: all {len(record.moves)} are legal")
-    ended = f"ends with the scores {', '.join(map(str, position.scores))}" if position.over else "is not over yet"
-    print(f"result: the game {ended}")
+    print(*verified(read_record(file)), sep="\n")

@@ -40,6 +40,7 @@ from .messages import (
     TableRow,
 )
 from .pages import add_headers, page_handlers, same_origin
+from .records import record_handlers
 from .store import Store
 from .table import Table, Tempo
 from .warming import Warming
@@ -136,17 +137,6 @@ def make_app(
         """The tables where these tokens have a seat, the newest first."""
         return await house.mine(data)
 
-    @get("/api/tables/{table:str}/record")
-    async def record(table: FromPath[str]) -> Response[str]:
-        """The record of a game that is over."""
-        async with house.at(table) as found:
-            name = f"{found.game.meta.id}-{found.id}.json"
-            return Response(
-                found.record().to_json(),
-                media_type=MediaType.JSON,
-                headers={"Content-Disposition": f'attachment; filename="{name}"'},
-            )
-
     @websocket("/api/tables/{table:str}/live")
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         """Play at a table, or watch it."""
@@ -184,8 +174,8 @@ def make_app(
             my_tables,
             hint,
             daily,
-            record,
             live,
+            *record_handlers(house),
             *page_handlers(),
         ],
         lifespan=[open_house],

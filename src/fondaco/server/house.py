@@ -20,6 +20,7 @@ from ..core.game import Game, find, games
 from ..core.text import sentence_list
 from ..language import LANGUAGES
 from .definitions import is_described
+from .errands import Errands
 from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
 from .hall import Hall
 from .limits import Allowance, Allowances, Limits, TooMuch
@@ -40,7 +41,7 @@ from .messages import (
 )
 from .store import Store, StoredSeat, StoredTable
 from .table import Chooser, Table, Tempo
-from .uploads import Reader
+from .uploads import read_components, verify
 
 __all__ = ["House", "UnknownTable", "UnknownWords", "game_infos", "game_words"]
 
@@ -85,7 +86,7 @@ class House:
         limits = limits or Limits()
         self._new_tables = Allowance(limits.house_tables_at_once, limits.house_tables_per_second)
         self._new_tables_of = Allowances(limits.tables_at_once, limits.tables_per_second)
-        self._reader = Reader()
+        self._errands = Errands()
         self._hall = Hall(limits)
 
     async def make(self, asked: NewTable, address: str = "") -> TableMade:
@@ -99,7 +100,7 @@ class House:
             raise TooMuch("too many tables were opened just now; wait a few seconds and try again.")
         components = None
         if asked.components:
-            components = await self._reader.read(game.meta.id, asked.components)
+            components = await read_components(self._errands, game.meta.id, asked.components)
             game.blank(len(asked.seats), asked.options, components)
         secret = new_secret()
         kept = StoredTable(
@@ -164,6 +165,10 @@ class House:
         found = await self._store.day_results(find(game).meta.id, date, DAILY_MOST)
         return [DailyResult(each.id, each.names[0], each.ending.scores[0]) for each in found if each.ending]
 
+    async def verify(self, record: bytes) -> list[str]:
+        """What was checked of a record, in sentences."""
+        return await verify(self._errands, record)
+
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
         """A table, which stays in memory meanwhile."""
@@ -224,7 +229,7 @@ class House:
 
     async def close(self) -> None:
         """Stop all bots, and wait for what is being written."""
-        await asyncio.gather(self._reader.close(), *(table.close() for table in self._tables.values()))
+        await asyncio.gather(self._errands.close(), *(table.close() for table in self._tables.values()))
 
 
 def today() -> str:

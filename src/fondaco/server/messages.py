@@ -155,6 +155,12 @@ class Hint(msgspec.Struct, frozen=True):
     score: float
 
 
+class Verified(msgspec.Struct, frozen=True):
+    """What was checked of a record, in sentences."""
+
+    lines: list[str]
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why a request was not carried out, in one sentence."""
 

@@ -172,11 +172,21 @@ class Table:
 
     def record(self) -> Record:
         """The game as a document, with the secret of its chance: only once it is over."""
+        return self.check_told().record()
+
+    def check_told(self) -> Position:
+        """The end of the game, if everybody may know all of it now; else it is refused."""
         if self._position is None or not self._position.over:
             raise FondacoError(
                 "the record holds the secret of this table's chance, so it is given once the game is over."
             )
-        return self._position.record()
+        return self._position
+
+    def seats_looking(self, seat: int | None) -> tuple[int, ...]:
+        """With whose eyes a game is looked at again: a seat's, or none for a spectator's."""
+        if seat is not None and seat >= len(self.seats):
+            raise FondacoError(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}.")
+        return () if seat is None else (seat,)
 
     def moment(self, number: int, mine: Sequence[int], drawn: bool = False) -> bytes:
         """A moment, past or present, as the owner of these seats may see it; on request with the table as text."""

@@ -139,6 +139,11 @@ export type Hint = {
   score: number;
 };
 
+/** What was checked of a record, in sentences. */
+export type Verified = {
+  lines: string[];
+};
+
 /** Why a request was not carried out, in one sentence. */
 export type Refusal = {
   reason: string;

@@ -1,0 +1,31 @@
+"""What can be checked of a record, told in sentences."""
+
+from __future__ import annotations
+
+from .position import replay
+from .record import Record
+
+__all__ = ["verified"]
+
+DIGEST_SHOWN = 16
+"""So many letters of the digest are told."""
+
+
+def verified(record: Record) -> list[str]:
+    """What was checked of a record; anything wrong is a BadRecord."""
+    position = replay(record)
+    ended = f"ends with the scores {', '.join(map(str, position.scores))}" if position.over else "is not over yet"
+    return [
+        f"digest: the record is as it was written ({record.document()['digest'][:DIGEST_SHOWN]}...)",
+        f"deal: {told_of_chance(record)}",
+        f"moves: all {len(record.moves)} are legal",
+        f"result: the game {ended}",
+    ]
+
+
+def told_of_chance(record: Record) -> str:
+    """Where the deal came from, and who vouches for it."""
+    ((kind, _),) = record.chance.items()
+    if kind == "table":
+        return "the secret is the one committed to, and the key of chance comes from it and every seat's nonce"
+    return f"from the {kind} in the record, with no table to vouch for it"

@@ -1,0 +1,108 @@
+"""Errands: what guests bring is read and checked in a process of its own.
+
+A text of a few kilobytes can keep whoever reads it busy for a minute. Here that costs nobody anything but its sender:
+the process has a time limit, is ended when it has passed, and another takes its place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeVar, cast
+
+from ..core.errors import FondacoError
+from .processes import COURTESY, settle_in, start
+
+__all__ = ["Errands", "TooSlow"]
+
+Outcome = TypeVar("Outcome")
+
+ERRAND_SECONDS = 3.0
+"""Nothing that anybody would bring takes a tenth of this."""
+WAITING_MOST = 8
+"""As many errands as may wait."""
+
+
+class TooSlow(FondacoError):
+    """An errand took longer than it may, or its process died over it."""
+
+
+class Errands:
+    """Does errands, one after the other, in a process that lives as long as it keeps to the time limit."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1)
+        """Waits for the process, so that the house need not. It alone starts the process and speaks with it."""
+        self._waiting = 0
+        self._process: BaseProcess | None = None
+        self._answers: Connection[Any, Any] | None = None
+
+    async def run(self, work: Callable[..., Outcome], *arguments: object) -> Outcome:
+        """What this function of a module answers in the other process; what it refuses is refused."""
+        if self._waiting >= WAITING_MOST:
+            raise FondacoError("too many files are being read just now; wait a few seconds and try again.")
+        self._waiting += 1
+        try:
+            outcome = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, work, arguments)
+        finally:
+            self._waiting -= 1
+        if isinstance(outcome, FondacoError):
+            raise outcome
+        return cast(Outcome, outcome)
+
+    def _ask(self, work: Callable[..., object], arguments: tuple[object, ...]) -> object:
+        """What the process answers, or why it refuses."""
+        with suppress(EOFError, OSError):
+            answers = self._answers or self._start()
+            answers.send((work, arguments))
+            if answers.poll(ERRAND_SECONDS):
+                return answers.recv()
+        self._end()
+        return TooSlow("this takes too long to read.")
+
+    def _start(self) -> Connection[Any, Any]:
+        """A new process, ready for errands."""
+        self._answers, theirs = Pipe()
+        self._process = start(do_errands, theirs)
+        theirs.close()
+        self._answers.recv()
+        return self._answers
+
+    def _end(self) -> None:
+        """End the process, whatever it does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        if self._answers is not None:
+            self._answers.close()
+        self._process = self._answers = None
+
+    async def close(self) -> None:
+        """Do no more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        if self._process is not None:
+            self._process.kill()
+        await asyncio.to_thread(self._thread.shutdown)
+        self._end()
+
+
+# --- In the other process --------------------------------------------------------------------------------------------
+
+
+def do_errands(house: Connection[Any, Any]) -> None:
+    """Do whatever the house sends, until the house ends."""
+    settle_in(COURTESY)
+    house.send("ready")
+    with suppress(EOFError, OSError):
+        while True:
+            work, arguments = house.recv()
+            try:
+                outcome = work(*arguments)
+            except FondacoError as error:
+                outcome = error
+            house.send(outcome)
