@@ -61,7 +61,7 @@ def test_a_taken_seat_cannot_be_taken_again(house: House) -> None:
         answer = house.http.post(f"/api/tables/{table}/join", json={"name": "Dante", "seat": seat})
         assert answer.status_code == httpx.codes.BAD_REQUEST
         assert answer.json() == {"reason": f"seat {seat} is not open; open: 2."}
-    house.join(table)
+    house.join(table, "Bea")
     answer = house.http.post(f"/api/tables/{table}/join", json={"name": "Dante"})
     assert answer.json() == {"reason": "no seat is open at this table; you can watch."}
 

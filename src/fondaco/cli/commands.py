@@ -89,6 +89,7 @@ def serve(
     host: str = "127.0.0.1",
     allow_bot: Annotated[list[str] | None, Parameter(negative=())] = None,
     trusted_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
+    known_host: Annotated[list[str] | None, Parameter(negative=())] = None,
     limit: Annotated[list[str] | None, Parameter(negative=())] = None,
 ) -> None:
     """Open the house: tables in the browser, with friends and bots. Ctrl-C closes it; no game is lost.
@@ -112,12 +113,16 @@ def serve(
     trusted_proxy
         The address, or network, of a proxy in front of the house whose X-Forwarded-For is believed; may be given
         several times. Without it nobody's is.
+    known_host
+        A name by which guests find the house, as play.example.org; may be given several times. Addresses, localhost and
+        this machine's own name are known anyway; requests for other names are refused.
     limit
         A limit on what comes from outside, as name=value; may be given several times. docs/hosting.md lists them.
     """
     from .serving import open_house
 
-    open_house(port, browser, data, database, host, allow_bot or [], limit or [], trusted_proxy or [])
+    proxies, hosts = trusted_proxy or [], known_host or []
+    open_house(port, browser, data, database, host, allow_bot or [], limit or [], proxies, hosts)
 
 
 @app.command

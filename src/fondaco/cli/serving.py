@@ -20,6 +20,7 @@ def open_house(
     visitors: Sequence[str],
     limits: Sequence[str],
     proxies: Sequence[str],
+    known_hosts: Sequence[str],
 ) -> None:
     """Serve until Ctrl-C. The rules are compiled behind the open door; bots play interpreted until then."""
     try:
@@ -39,6 +40,7 @@ def open_house(
         database=database,
         limits=read_limits(limits),
         proxies=proxies,
+        known_hosts=known_hosts,
         warm=games() if find_spec("numba") is not None else (),
         visitors=visitors,
     )

@@ -13,7 +13,7 @@ from litestar import Litestar, Request, Response, WebSocket, get, post, websocke
 from litestar import status_codes as status
 from litestar.config.compression import CompressionConfig
 from litestar.enums import MediaType
-from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -39,9 +39,9 @@ from .messages import (
     TableMade,
     TableRow,
 )
-from .pages import add_headers, page_handlers, same_origin
+from .pages import add_headers, is_nowhere, page_handlers, same_origin
 from .records import record_handlers
-from .store import Store
+from .store import Store, StoreFailed
 from .table import Table, Tempo
 from .warming import Warming
 
@@ -185,6 +185,9 @@ def make_app(
             UnknownTable: refuse_unknown,
             UnknownWords: refuse_unknown,
             TooMuch: refuse_more,
+            StoreFailed: refuse_for_now,
+            RecursionError: refuse_unreadable,
+            UnicodeError: refuse_unreadable,
             FondacoError: refuse,
             HTTPException: refuse_request,
             Exception: confess,
@@ -208,7 +211,9 @@ def make_app(
 
 
 async def refuse_foreign(request: AnyRequest) -> None:
-    """A page of another house may not act here."""
+    """A page of another house may not act here, and where nothing can be nothing is looked for."""
+    if is_nowhere(request.scope["path"]):
+        raise NotFoundException
     if request.method == "POST" and not same_origin(request):
         raise PermissionDeniedException("this request comes from a page of another host; open this house's own page.")
 
@@ -236,6 +241,17 @@ def refuse_unknown(_: AnyRequest, error: UnknownTable | UnknownWords) -> Respons
 def refuse_more(_: AnyRequest, error: TooMuch) -> Response[Refusal]:
     """Something that can be done later."""
     return refusal(str(error), status.HTTP_429_TOO_MANY_REQUESTS)
+
+
+def refuse_for_now(_: AnyRequest, error: StoreFailed) -> Response[Refusal]:
+    """Something that can be done once the store works again."""
+    return refusal(str(error), status.HTTP_503_SERVICE_UNAVAILABLE)
+
+
+def refuse_unreadable(_: AnyRequest, error: RecursionError | UnicodeError) -> Response[Refusal]:
+    """Lists in lists without end, or bytes that are no text."""
+    what = "it is nested too deeply" if isinstance(error, RecursionError) else "its text is not in UTF-8"
+    return refusal(f"this request cannot be read: {what}.", status.HTTP_400_BAD_REQUEST)
 
 
 def refuse_request(request: AnyRequest, error: HTTPException) -> Response[Refusal]:

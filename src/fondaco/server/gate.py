@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from ..core.errors import FondacoError
+from .hosts import Hosts
 from .limits import Allowances, Limits
 
 __all__ = ["CROWDED", "TOO_FAST", "Gate"]
@@ -34,9 +35,11 @@ class Waiting(Protocol):
 class Gate:
     """Counts who is in."""
 
-    def __init__(self, limits: Limits | None = None, proxies: Iterable[str] = ()) -> None:
-        """`proxies` are the addresses, or networks of them, whose word about others is believed."""
+    def __init__(self, limits: Limits | None = None, proxies: Iterable[str] = (), hosts: Hosts | None = None) -> None:
+        """`proxies` are the addresses, or networks of them, whose word about others is believed; `hosts` knows the
+        names of this house."""
         self.limits = limits or Limits()
+        self._hosts = hosts or Hosts()
         self._proxies = [read_network(proxy) for proxy in proxies]
         self._inside: Counter[str] = Counter()
         self._coming = Allowances(self.limits.new_connections_at_once, self.limits.new_connections_per_second)
@@ -79,6 +82,10 @@ class Gate:
             return neighbourhood(peer)
         hops = [hop.strip() for line in forwarded for hop in line.split(",")]
         return neighbourhood(next((hop for hop in reversed(hops) if hop and not self.is_proxy(hop)), peer))
+
+    def misdirected(self, peer: str, host: str) -> str:
+        """Why a request for this host that came from this peer is for somebody else; empty if it is for this house."""
+        return self._hosts.refusal(host, proxied=self.is_proxy(peer))
 
     def enter(self, address: str) -> str:
         """Let a connection of this address in; if it cannot come in, why."""

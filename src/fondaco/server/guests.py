@@ -8,16 +8,21 @@ from __future__ import annotations
 import hashlib
 import secrets
 import unicodedata
+from collections.abc import Iterable
 
 from ..core.errors import FondacoError
 
-__all__ = ["clean_name", "clean_nonce", "hash_of", "new_table_id", "new_token"]
+__all__ = ["check_no_copy", "clean_name", "clean_nonce", "hash_of", "new_table_id", "new_token"]
 
 NAME_MOST = 40
 NO_LETTER = ("Cc", "Cs", "Zl", "Zp")
 """Unicode's categories of what has no place in a name: control characters, halves of characters, ends of lines."""
 TURNS_TEXT = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Characters that turn the direction of the text after them, so that one name could pose as another."""
+UNSEEN = ("Zs", "Cf", "Cn", "Co", "Mn", "Mc", "Me")
+"""Categories of what shows nothing, or only together with something else: spaces, joiners and tags, accents alone."""
+LOOKS_EMPTY = "\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5"
+"""Letters and signs that are drawn as nothing: fillers and the empty pattern of Braille."""
 NONCE_MOST = 64
 TOKEN_BYTES = 24
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -27,12 +32,36 @@ ID_LENGTH = 12
 
 def clean_name(name: str) -> str:
     """A guest's name, trimmed; empty if none was given."""
-    name = name.strip()
-    if len(name) > NAME_MOST:
-        raise FondacoError(f"a name has at most {NAME_MOST} characters, not {len(name)}.")
+    if len(name.strip()) > NAME_MOST:
+        raise FondacoError(f"a name has at most {NAME_MOST} characters, not {len(name.strip())}.")
     if any(unicodedata.category(letter) in NO_LETTER or letter in TURNS_TEXT for letter in name):
         raise FondacoError("a name is plain text without control characters.")
-    return name
+    if name and not any(is_seen(letter) for letter in name):
+        raise FondacoError("a name needs at least one letter, digit or sign that can be seen.")
+    return name.strip()
+
+
+def is_seen(letter: str) -> bool:
+    """Whether a character shows anything by itself."""
+    return unicodedata.category(letter) not in UNSEEN and letter not in LOOKS_EMPTY
+
+
+def looks_of(name: str) -> str:
+    """What names look like: those that look the same are copies of each other."""
+    shown = "".join(letter for letter in unicodedata.normalize("NFKC", name) if stays(letter))
+    return " ".join(unicodedata.normalize("NFKC", shown.casefold()).split())
+
+
+def stays(letter: str) -> bool:
+    """Whether a character makes a difference to the eye."""
+    return unicodedata.category(letter) != "Cf" and letter not in LOOKS_EMPTY
+
+
+def check_no_copy(name: str, others: Iterable[str]) -> None:
+    """Whether nobody else is called so, or looks as if he were; whoever gives no name is no copy."""
+    for other in others:
+        if name and looks_of(name) == looks_of(other):
+            raise FondacoError(f"somebody at this table is called {other!r} already; take another name.")
 
 
 def clean_nonce(nonce: str) -> str:

@@ -21,7 +21,7 @@ from ..core.text import sentence_list
 from ..language import LANGUAGES
 from .definitions import is_described
 from .errands import Errands
-from .guests import clean_name, clean_nonce, hash_of, new_table_id, new_token
+from .guests import check_no_copy, clean_name, clean_nonce, hash_of, new_table_id, new_token
 from .hall import Hall
 from .limits import Allowance, Allowances, Limits, TooMuch
 from .messages import (
@@ -133,6 +133,7 @@ class House:
             elif seat.kind == "open":
                 seats.append(StoredSeat("open"))
             else:
+                check_no_copy(name, [other.name for other in seats if other.kind == "human"])
                 keys.append(SeatKey(number, new_token()))
                 seats.append(StoredSeat("human", name, token_hash=hash_of(keys[-1].token), nonce=nonce))
         return seats, keys

@@ -20,7 +20,7 @@ from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler, Message, Scope
 
-__all__ = ["add_headers", "page_handlers", "same_origin"]
+__all__ = ["add_headers", "is_nowhere", "page_handlers", "same_origin"]
 
 STATIC = Path(__file__).parent / "static"
 A_YEAR = 365 * 24 * 60 * 60
@@ -33,6 +33,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 ASK_AGAIN = "no-cache"
+NAME_BYTES_MOST = 255
+"""No file system knows longer names."""
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Fondaco</title></head>
 <body><p>The browser client is not built yet: run <code>make client</code> and reload this page.</p></body></html>
@@ -77,4 +79,15 @@ async def add_headers(message: Message, scope: Scope) -> None:
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Whether a request comes from a page of this house, or from no page at all."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # whatever this is, it is no address of ours
+        return False
+
+
+def is_nowhere(path: str) -> bool:
+    """Whether no page or file can be at this address: a part of it is hidden, or no file could be called so."""
+    return any(
+        part.startswith(".") or "\0" in part or len(part.encode("utf-8", "replace")) > NAME_BYTES_MOST
+        for part in path.split("/")
+    )

@@ -25,7 +25,7 @@ __all__ = ["GuardedConfig", "GuardedHttp", "GuardedWebSocket"]
 
 READ_BYTES = 4096
 """So much of a live connection is read before its frames are counted: some ten milliseconds of the smallest ones."""
-FORWARDED = b"x-forwarded-for"
+FORWARDED, HOST = b"x-forwarded-for", b"host"
 
 
 class GuardedConfig(uvicorn.Config):
@@ -124,9 +124,14 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         """Begin to answer, for whom the gate says that it is."""
-        address = self.gate.address(self.client[0] if self.client else "", forwarded_in(cycle.scope["headers"]))
+        peer, headers = self.client[0] if self.client else "", cycle.scope["headers"]
+        address = self.gate.address(peer, values_of(FORWARDED, headers))
         cycle.scope["client"] = (address, 0)
-        super()._start_asgi_task(cycle, app if self.gate.may_ask(address) else answer_too_fast)
+        if not self.gate.may_ask(address):
+            app = refusing(HTTPStatus.TOO_MANY_REQUESTS, TOO_FAST)
+        elif reason := self.gate.misdirected(peer, "".join(values_of(HOST, headers))):
+            app = refusing(HTTPStatus.MISDIRECTED_REQUEST, reason)
+        super()._start_asgi_task(cycle, app)
 
     def expect_request(self) -> None:
         """Wait for a request, for a while."""
@@ -192,12 +197,18 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         if not reason:
             self.entered = self.address
         if reason or not self.gate.may_ask(self.address):
-            self.conn.send_response(self.conn.reject(HTTPStatus.TOO_MANY_REQUESTS, reason or TOO_FAST))
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.close_sent = self.handshake_complete = True
-            self.transport.close()
+            self.turn_away(HTTPStatus.TOO_MANY_REQUESTS, reason or TOO_FAST)
+        elif reason := self.gate.misdirected(peer, "".join(event.headers.get_all("Host"))):
+            self.turn_away(HTTPStatus.MISDIRECTED_REQUEST, reason)
         else:
             super().handle_connect(event)
+
+    def turn_away(self, status: HTTPStatus, reason: str) -> None:
+        """Say why, and close."""
+        self.conn.send_response(self.conn.reject(status, reason))
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = self.handshake_complete = True
+        self.transport.close()
 
     async def run_asgi(self) -> None:
         """Hold the connection, for whom the gate says that it is; it ends even if the other side reads no farewell."""
@@ -254,15 +265,20 @@ def pieces(data: bytes) -> Iterator[bytes]:
         yield data[start : start + READ_BYTES]
 
 
-def forwarded_in(headers: Any) -> list[str]:
-    """What a proxy says of where a request came from."""
-    return [value.decode("latin-1") for name, value in headers if name == FORWARDED]
+def values_of(header: bytes, headers: Any) -> list[str]:
+    """What a request says in this header."""
+    return [value.decode("latin-1") for name, value in headers if name == header]
 
 
-async def answer_too_fast(_: Scope, __: ASGIReceiveCallable, send: ASGISendCallable) -> None:
-    """Refuse a request of an address that asks too much."""
-    body = json.dumps({"reason": TOO_FAST}).encode()
-    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
-    length = (b"content-length", str(len(body)).encode())
-    await send({"type": "http.response.start", "status": 429, "headers": [*headers, length], "trailers": False})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+def refusing(status: HTTPStatus, reason: str) -> ASGI3Application:
+    """Refuses a request."""
+
+    async def refuse(_: Scope, __: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+        body = json.dumps({"reason": reason}).encode()
+        headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+        length = (b"content-length", str(len(body)).encode())
+        start = {"type": "http.response.start", "status": status.value, "headers": [*headers, length]}
+        await send(cast(Any, start))
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    return refuse

@@ -18,6 +18,7 @@ from .app import make_app
 from .bots import BotWorkers
 from .doors import address, addresses_elsewhere, listen
 from .gate import Gate
+from .hosts import Hosts
 from .limits import Limits
 from .protocols import GuardedConfig
 from .stores import open_store
@@ -41,6 +42,7 @@ def serve(
     tempo: Tempo | None = None,
     limits: Limits | None = None,
     proxies: Iterable[str] = (),
+    known_hosts: Iterable[str] = (),
     warm: Iterable[str] = (),
     visitors: Iterable[str] = (),
 ) -> None:
@@ -49,11 +51,11 @@ def serve(
     Without a port the first free one from 8000 on is taken; port 0 is any free one. `data` is the folder of the tables,
     `database` the address of a database that keeps them instead.
     The games in `warm` are compiled once the house is open; `visitors` are the bots from elsewhere that may sit down.
-    Of `proxies` it is believed for whom they ask.
+    Of `proxies` it is believed for whom they ask; `known_hosts` are names of the house beside those of this machine.
     """
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # whoever sends nonsense shall not fill the log
-    gate = Gate(limits, proxies)
+    gate = Gate(limits, proxies, Hosts(known_hosts, host))
     allow_files(gate.limits.connections + FILES)
     door = listen(host, port)
     try:

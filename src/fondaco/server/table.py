@@ -25,7 +25,7 @@ from ..core.record import Record
 from ..core.text import sentence_list
 from .company import Company
 from .course import Course, ending_of
-from .guests import hash_of
+from .guests import check_no_copy, hash_of
 from .hall import Hall
 from .listener import Listener
 from .messages import Hello, Hint, Move, SeatInfo, TableOption, TableRow, TakeBack
@@ -235,6 +235,7 @@ class Table:
             seat = free[0] if wanted is None else wanted
             if seat not in free:
                 raise FondacoError(f"seat {seat} is not open; open: {sentence_list(free)}.")
+            check_no_copy(guest.name, [other.name for other in self.seats if other.kind == "human"])
             await self._store.change_seat(self.id, seat, self.seats[seat], guest)
             self.seats[seat] = guest
             if self._is_full():
