@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self, SupportsIndex
 
 import numpy as np
@@ -24,13 +24,14 @@ import numpy.typing as npt
 from .components import Given, from_text, to_text
 from .errors import BadComponents, BadOption, BadRecord, BadText, FondacoError, GameOver, IllegalMove
 from .event import Told
-from .fairness import check_table
+from .fairness import check_day, check_group, check_table
 from .game import Game, check_seed, find, random_seed, set_key, whole
 from .record import Record
 from .row import KEY_WORDS, Row
 from .text import parts, picture, read_number, sentence_list, short
+from .whatif import check_what_if
 
-__all__ = ["Position", "deal", "load", "position", "replay", "setup"]
+__all__ = ["Position", "begin", "deal", "load", "position", "replay", "setup"]
 
 
 class Position:
@@ -345,38 +346,65 @@ def replay(record: Record | str | bytes) -> Position:
     """Play a record from its deal to its last move; one that does not hold is refused."""
     if not isinstance(record, Record):
         record = Record.from_json(record)
-    found = find(record.game, record.rules)
-    try:
-        position = _begin(found, record)
-        for number, move in enumerate(record.moves, 1):
-            try:
-                position.play(move)
-            except IllegalMove as error:
-                raise BadRecord(f"move {number} of this record cannot be played: {error}") from None
-    except (BadComponents, BadOption, BadText, TypeError, ValueError) as error:
-        raise BadRecord(f"this record cannot be dealt: {error}") from None
+    position = begin(record)
+    _play_all(position, record.moves)
     if (list(position.scores) if position.over else None) != record.scores:
         raise BadRecord(f"this record ends with the scores {record.scores}, but its moves do not lead to them.")
     return position
 
 
-def _begin(found: Game, record: Record) -> Position:
-    """The position a record starts from."""
+def _play_all(position: Position, moves: Sequence[str]) -> None:
+    """Play the moves of a record."""
+    for number, move in enumerate(moves, 1):
+        try:
+            position.play(move)
+        except IllegalMove as error:
+            raise BadRecord(f"move {number} of this record cannot be played: {error}") from None
+
+
+def begin(record: Record) -> Position:
+    """The position a record starts from, before its first move."""
+    found = find(record.game, record.rules)
+    try:
+        position = _what_if(record) if "what-if" in record.chance else _dealt(found, record)
+    except (BadComponents, BadOption, BadText, TypeError, ValueError) as error:
+        raise BadRecord(f"this record cannot be dealt: {error}") from None
+    position.seats = tuple(record.seats)
+    return position
+
+
+def _dealt(found: Game, record: Record) -> Position:
+    """The deal of a record."""
     ((kind, value),) = record.chance.items()
     if kind == "setup":
         position = setup(found, value)
         said = record.players, found.choose_options(record.options), record.components or {}
         if (position.players, position.options, position.components) != said:
             raise BadRecord("this record is damaged: its players, options or components are not those of its setup.")
-    else:
-        seed = value
-        if kind == "key":
-            seed = bytes.fromhex(value)
-        elif kind == "table":
-            seed = check_table(value, record.players)
-        row = found.fresh(record.players, record.options, seed, record.components)
-        position = Position(found, row, dict(record.chance))
-    position.seats = tuple(record.seats)
+        return position
+    seed = value
+    if kind == "key":
+        seed = bytes.fromhex(value)
+    elif kind == "table":
+        seed = check_table(value, record.players)
+    elif kind == "group":
+        seed = check_group(value, record.players)
+    elif kind == "day":
+        seed = check_day(value, record.game)
+    row = found.fresh(record.players, record.options, seed, record.components)
+    return Position(found, row, dict(record.chance))
+
+
+def _what_if(record: Record) -> Position:
+    """A moment of another game, with all that a seat did not know then dealt anew."""
+    before = check_what_if(record)
+    position = begin(before)
+    _play_all(position, before.moves)
+    if position.over:
+        raise BadRecord("this record is damaged: it begins where another game was over.")
+    said = record.chance["what-if"]
+    position = position.redealt(said["seat"], said["seed"])
+    position._chance = dict(record.chance)
     return position
 
 

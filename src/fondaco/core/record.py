@@ -1,8 +1,8 @@
 """The record: a game as a small document, and the truth about it.
 
 Plain JSON a person can read: the game and its rules version, the players and options, where chance came from (a seed, a
-key, a position set up, or the secret and nonces of a table), and the moves in text form. Rows are caches: a record
-replays to the same row for ever. The digest at its end shows whether a record was damaged or edited.
+key, a position set up, the secret and nonces of a table, or another game), and the moves in text form. Rows are caches:
+a record replays to the same row for ever. The digest at its end shows whether a record was damaged or edited.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ SHAPE: dict[str, tuple[type, ...]] = {
 COMPONENTS = "components"
 # Where chance may come from, and what is written for it.
 CHANCE: dict[str, type] = {"seed": int, "key": str, "setup": str, "table": dict}
+CHANCE |= {"group": dict, "day": dict, "what-if": dict}
 KEY = "[0-9a-f]{64}"
 
 
@@ -48,8 +49,8 @@ class Record:
     players: int
     options: dict[str, str]
     chance: dict[str, Any]
-    """One of: `seed` (a number), `key` (64 hexadecimal digits), `setup` (a position's text), or `table` (commitment,
-    secret and nonces: see `fairness`)."""
+    """One of: `seed` (a number), `key` (64 hexadecimal digits), `setup` (a position's text), `table`, `group` or `day`
+    (commitment, secret and more: see `fairness`), or `what-if` (a moment of another game, redealt: see `whatif`)."""
     moves: list[str]
     scores: list[int] | None = None
     """The final scores, once the game is over."""
@@ -110,7 +111,7 @@ class Record:
 def check_chance(chance: dict[str, Any]) -> None:
     """Exactly one source of chance, written as it should be."""
     if len(chance) != 1 or not chance.keys() <= CHANCE.keys():
-        raise BadRecord("this record is damaged: 'chance' must hold exactly one of seed, key, setup or table.")
+        raise BadRecord(f"this record is damaged: 'chance' must hold exactly one of {', '.join(CHANCE)}.")
     ((kind, value),) = chance.items()
     if type(value) is not CHANCE[kind]:
         raise BadRecord(f"this record is damaged: its {kind!r} is not a {CHANCE[kind].__name__}.")

@@ -25,7 +25,21 @@ def verified(record: Record) -> list[str]:
 
 def told_of_chance(record: Record) -> str:
     """Where the deal came from, and who vouches for it."""
-    ((kind, _),) = record.chance.items()
-    if kind == "table":
-        return "the secret is the one committed to, and the key of chance comes from it and every seat's nonce"
-    return f"from the {kind} in the record, with no table to vouch for it"
+    ((kind, said),) = record.chance.items()
+    match kind:
+        case "table":
+            return "the secret is the one committed to, and the key of chance comes from it and every seat's nonce"
+        case "group":
+            return (
+                "the secret is the one committed to, and the key of chance comes from it and the nonces of all seats "
+                f"at the {len(said['nonces'])} tables of the group"
+            )
+        case "day":
+            return f"the secret of {said['date']} is the one committed to, and the key of chance comes from it"
+        case "what-if":
+            return (
+                f"from game {said['parent']} after {said['step']} moves, all of them legal; what seat {said['seat']} "
+                "did not know then is dealt anew, from the secret committed to and every seat's nonce"
+            )
+        case _:
+            return f"from the {kind} in the record, with no table to vouch for it"

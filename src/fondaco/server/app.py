@@ -22,6 +22,7 @@ from .. import __version__
 from ..core.errors import FondacoError
 from ..core.game import find
 from .bots import BotWorkers
+from .gate import address_of
 from .house import House, UnknownTable, UnknownWords, game_infos, game_words
 from .limits import Limits, TooMuch
 from .live import Patience, hold
@@ -216,11 +217,6 @@ async def refuse_foreign(request: AnyRequest) -> None:
         raise NotFoundException
     if request.method == "POST" and not same_origin(request):
         raise PermissionDeniedException("this request comes from a page of another host; open this house's own page.")
-
-
-def address_of(request: AnyRequest) -> str:
-    """For whom a request counts, as the gate has found out."""
-    return request.client.host if request.client else ""
 
 
 def refusal(reason: str, code: int) -> Response[Refusal]:

@@ -9,13 +9,15 @@ from __future__ import annotations
 import ipaddress
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
+
+from litestar.connection import ASGIConnection
 
 from ..core.errors import FondacoError
 from .hosts import Hosts
 from .limits import Allowances, Limits
 
-__all__ = ["CROWDED", "TOO_FAST", "Gate"]
+__all__ = ["CROWDED", "TOO_FAST", "Gate", "address_of"]
 
 CROWDED = "this house is full just now; try again in a minute."
 TOO_MANY = "too many connections come from your address; close some and try again."
@@ -128,3 +130,8 @@ def neighbourhood(address: str) -> str:
             return str(read.ipv4_mapped)
         return str(ipaddress.ip_network((read, NEIGHBOURS_BITS), strict=False))
     return str(read)
+
+
+def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """For whom a request counts, as the gate has found out."""
+    return request.client.host if request.client else ""

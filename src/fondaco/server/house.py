@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from .. import bots
@@ -38,10 +39,12 @@ from .messages import (
     SeatKey,
     TableMade,
     TableRow,
+    WhatIf,
 )
 from .store import Store, StoredSeat, StoredTable
 from .table import Chooser, Table, Tempo
 from .uploads import read_components, verify
+from .whatif import what_if_seats, what_if_settings
 
 __all__ = ["House", "UnknownTable", "UnknownWords", "game_infos", "game_words"]
 
@@ -96,27 +99,35 @@ class House:
         if asked.daily and (len(asked.seats) != 1 or asked.seats[0].kind == "bot" or asked.components):
             raise FondacoError("the deal of the day is for one person, with the house's components.")
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
-        if not self._new_tables_of.take(address) or not self._new_tables.take():
-            raise TooMuch("too many tables were opened just now; wait a few seconds and try again.")
+        self._allow(address)
         components = None
         if asked.components:
             components = await read_components(self._errands, game.meta.id, asked.components)
             game.blank(len(asked.seats), asked.options, components)
-        secret = new_secret()
-        kept = StoredTable(
-            id=new_table_id(),
-            game=game.meta.id,
-            rules=game.version,
-            options=game.choose_options(asked.options),
-            secret=secret,
-            commitment=commitment(secret),
-            created=int(time.time()),
-            seats=tuple(seats),
-            components=components,
-            daily=today() if asked.daily else "",
-        )
+        kept = replace(fresh(game, asked.options, seats), components=components, daily=today() if asked.daily else "")
+        return await self._open(kept, keys, address)
+
+    async def what_if(self, table: str, asked: WhatIf, address: str = "") -> TableMade:
+        """Open a table in the middle of a game that is over, against bots."""
+        async with self.at(table) as parent:
+            record = parent.record()
+            game, names = parent.game, what_if_seats(asked, record.players)
+            settings = what_if_settings(record, parent.id, asked)
+            seats, keys = self._seat(game, names, clean_nonce(asked.nonce))
+            self._allow(address)
+            kept = replace(fresh(game, record.options, seats), components=parent.components, settings=settings)
+        return await self._open(kept, keys, address)
+
+    def _allow(self, address: str) -> None:
+        """Whether one more table may be opened from this address now."""
+        if not self._new_tables_of.take(address) or not self._new_tables.take():
+            raise TooMuch("too many tables were opened just now; wait a few seconds and try again.")
+
+    async def _open(self, kept: StoredTable, keys: list[SeatKey], address: str) -> TableMade:
+        """Keep a new table, on disk and in memory."""
+        found = self._table(kept, address)
         await self._store.add_table(kept)
-        self._keep(self._table(kept, address))
+        self._keep(found)
         return TableMade(table=kept.id, commitment=kept.commitment, keys=keys)
 
     def _seat(self, game: Game, asked: Sequence[NewSeat], nonce: str) -> tuple[list[StoredSeat], list[SeatKey]]:
@@ -231,6 +242,21 @@ class House:
     async def close(self) -> None:
         """Stop all bots, and wait for what is being written."""
         await asyncio.gather(self._errands.close(), *(table.close() for table in self._tables.values()))
+
+
+def fresh(game: Game, options: dict[str, str], seats: Sequence[StoredSeat]) -> StoredTable:
+    """A new table with a secret of its own."""
+    secret = new_secret()
+    return StoredTable(
+        id=new_table_id(),
+        game=game.meta.id,
+        rules=game.version,
+        options=game.choose_options(options),
+        secret=secret,
+        commitment=commitment(secret),
+        created=int(time.time()),
+        seats=tuple(seats),
+    )
 
 
 def today() -> str:

@@ -123,6 +123,17 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: str = ""
 
 
+class WhatIf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for a table that begins after `step` moves of the record of a game that is over, with me on this seat: what
+    it could not know then is dealt anew. `bots` names one bot for all other seats, or one for each."""
+
+    step: int
+    seat: int
+    bots: list[str]
+    name: str = ""
+    nonce: str = ""
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """A table as the front page lists it among mine."""
 

@@ -13,11 +13,12 @@ from litestar import Request, Response, get, post
 from litestar import status_codes as status
 from litestar.enums import MediaType
 from litestar.handlers import BaseRouteHandler
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .definitions import is_described
+from .gate import address_of
 from .house import House
-from .messages import Verified
+from .messages import TableMade, Verified, WhatIf
 
 __all__ = ["record_handlers"]
 
@@ -58,9 +59,14 @@ def record_handlers(house: House) -> list[BaseRouteHandler]:
             told = [await found.hall.turns.make(partial(found.moment, each, mine, drawn), False) for each in numbers]
             return Response(b"[" + b",".join(told) + b"]", media_type=MediaType.JSON)
 
+    @post("/api/tables/{table:str}/what-if")
+    async def what_if(request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[WhatIf]) -> TableMade:
+        """Open a table in the middle of a game that is over, against bots."""
+        return await house.what_if(table, data, address_of(request))
+
     @post("/api/verify", status_code=status.HTTP_200_OK)
     async def verify(request: Request[Any, Any, Any]) -> Verified:
         """Replay a record, which is the body, and tell what was checked; one that does not hold is refused."""
         return Verified(await house.verify(await request.body()))
 
-    return [record, moments, verify]
+    return [record, moments, what_if, verify]

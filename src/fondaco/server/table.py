@@ -11,20 +11,20 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Literal, Protocol, TypeVar
 
 from .. import bots
 from ..core.chance import MAX_SEED
 from ..core.errors import FondacoError, IllegalMove
-from ..core.fairness import daily_key, table_key
 from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
 from ..core.text import sentence_list
 from .company import Company
 from .course import Course, ending_of
+from .deals import dealt
 from .guests import check_no_copy, hash_of
 from .hall import Hall
 from .listener import Listener
@@ -70,7 +70,7 @@ class Table:
         opener: str = "",
     ) -> None:
         """Tables of one house stand in one hall; `opener` is the address of whoever opened this one, if it is known."""
-        self.id = kept.id
+        self.id, self._kept = kept.id, replace(kept, moves=(), acts=())
         self.opener = opener or kept.id
         self.game = find(kept.game, kept.rules)
         self.options = self.game.choose_options(kept.options)
@@ -265,17 +265,8 @@ class Table:
         return all(seat.kind != "open" for seat in self.seats)
 
     def _begin(self) -> None:
-        """Deal, from the secret and everybody's nonce; a deal of the day from its date."""
-        nonces = self.nonces()
-        chance: dict[str, Any] = {
-            "table": {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}
-        }
-        key = table_key(self.secret, nonces)
-        if self.daily:
-            key = daily_key(self.game.meta.id, self.daily)
-            chance = {"key": key.hex()}
-        row = self.game.fresh(len(self.seats), self.options, key, self.components)
-        self._course.begin(Position(self.game, row, chance, tuple(seat.name for seat in self.seats)))
+        """Deal."""
+        self._course.begin(dealt(self._kept, self.seats))
 
     def _replay(self, steps: Sequence[StoredMove]) -> None:
         """Play what was played before."""

@@ -111,6 +111,18 @@ export type Join = {
   nonce?: string;
 };
 
+/**
+ * Ask for a table that begins after `step` moves of the record of a game that is over, with me on this seat: what it
+ * could not know then is dealt anew. `bots` names one bot for all other seats, or one for each.
+ */
+export type WhatIf = {
+  step: number;
+  seat: number;
+  bots: string[];
+  name?: string;
+  nonce?: string;
+};
+
 /** A table as the front page lists it among mine. */
 export type TableRow = {
   table: string;

@@ -1,0 +1,45 @@
+"""Where a table's deal comes from: what its record will say of chance, and the position that follows from it.
+
+A table deals just as its record replays: there is one way from chance to a position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.fairness import daily_key, table_seed
+from ..core.position import Position, begin
+from ..core.record import Record
+from .store import StoredSeat, StoredTable
+
+__all__ = ["WHAT_IF", "dealt"]
+
+WHAT_IF = "what_if"
+"""The setting of a table that begins in the middle of another game."""
+
+
+def dealt(table: StoredTable, seats: Sequence[StoredSeat]) -> Position:
+    """The deal of a table at which these sit now."""
+    return begin(
+        Record(
+            game=table.game,
+            rules=table.rules,
+            players=len(seats),
+            options=table.options,
+            chance=chance_of(table, [seat.nonce for seat in seats]),
+            moves=[],
+            seats=[seat.name for seat in seats],
+            components=table.components,
+        )
+    )
+
+
+def chance_of(table: StoredTable, nonces: list[str]) -> dict[str, Any]:
+    """What the record says of chance."""
+    if table.daily:
+        return {"key": daily_key(table.game, table.daily).hex()}
+    own = {"commitment": table.commitment, "secret": table.secret.hex(), "nonces": nonces}
+    if WHAT_IF in table.settings:
+        return {"what-if": {**table.settings[WHAT_IF], "seed": table_seed(table.secret, nonces), "table": own}}
+    return {"table": own}
