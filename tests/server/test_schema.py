@@ -59,7 +59,7 @@ def test_what_the_server_says_keeps_to_the_schema(house: House) -> None:
     document = json_schema()
     check = jsonschema.Draft202012Validator(document | {"$ref": "#/$defs/FromServer"})
     check_moment = jsonschema.Draft202012Validator(document | {"$ref": "#/$defs/MediciMoment"})
-    table, tokens = house.make("me", "greedy", "random")
+    table, tokens = house.make("me", "greedy", "random", clock={"kind": "game", "seconds": 1000})
     with house.guest(table, *tokens) as guest:
         guest.move("fly", number=1, seat=0)
         guest.play_on()
@@ -73,7 +73,7 @@ def test_what_the_server_says_keeps_to_the_schema(house: House) -> None:
         if message["type"] == "welcome":
             assert message["board"]
             assert message["rules"] == fondaco.find("medici").version
-    assert kinds == {"welcome", "moment", "refused", "seats", "revealed"}
+    assert kinds == {"welcome", "moment", "refused", "seats", "revealed", "clocks"}
     assert kinds == {kind.__struct_config__.tag for kind in msgspec_union(messages.FromServer)}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any
 
@@ -149,15 +149,16 @@ def make_app(
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         warming.begin()
-        tidying = asyncio.get_running_loop().create_task(house.tidy())
+        await house.open()
+        duties = [asyncio.get_running_loop().create_task(duty) for duty in (house.tidy(), house.watch_clocks())]
         looking = asyncio.get_running_loop().create_task(asyncio.to_thread(games_here))
         try:
             yield
         finally:
             await looking
-            tidying.cancel()
-            with suppress(asyncio.CancelledError):
-                await tidying
+            for duty in duties:
+                duty.cancel()
+            await asyncio.gather(*duties, return_exceptions=True)
             await warming.close()
             await house.close()
             await workers.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 from .crowd import Crowded, TooHasty, WrongKey
@@ -22,6 +23,8 @@ class Company:
     def __init__(self, table: str, hall: Hall) -> None:
         self._table, self._hall = table, hall
         self._listeners: set[Listener] = set()
+        self._left: dict[int, float] = {}
+        self._since = time.monotonic()
         self._watchers_hellos = hall.crowd.patience_of_table()
 
     def __bool__(self) -> bool:
@@ -46,6 +49,11 @@ class Company:
         """Somebody left."""
         self._listeners.discard(listener)
         self._stop_watching(listener)
+        self._left |= dict.fromkeys(listener.mine, time.monotonic())
+
+    def away(self, seat: int) -> float | None:
+        """For how many seconds the owner of a seat has been away, as far as is known here; None if he is here."""
+        return None if seat in self.seats else time.monotonic() - self._left.get(seat, self._since)
 
     def hello(self, listener: Listener, hello: Hello, seats: Sequence[StoredSeat]) -> None:
         """Somebody says who they are. A refused hello changes nothing: whoever was here before is here still."""

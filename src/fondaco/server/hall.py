@@ -1,8 +1,11 @@
-"""What all tables of a house share: what was told, the turns in which it is told, and the places for watchers."""
+"""What all tables of a house share: what was told, the turns in which it is told, the places for watchers,
+when the house was open, and alarms."""
 
 from __future__ import annotations
 
+from .alarms import Alarms
 from .crowd import Crowd
+from .hours import Hours
 from .limits import Limits
 from .story import Shelf
 from .turns import Turns
@@ -17,3 +20,5 @@ class Hall:
         self.shelf = Shelf()
         self.turns = Turns()
         self.crowd = Crowd(limits)
+        self.hours = Hours()
+        self.alarms = Alarms()

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -24,6 +24,7 @@ from .definitions import is_described
 from .errands import Errands
 from .guests import check_no_copy, clean_name, clean_nonce, hash_of, new_table_id, new_token
 from .hall import Hall
+from .hours import SEEN_SECONDS, now
 from .limits import Allowance, Allowances, Limits, TooMuch
 from .messages import (
     AskHint,
@@ -41,6 +42,7 @@ from .messages import (
     TableRow,
     WhatIf,
 )
+from .settings import agreed
 from .store import Store, StoredSeat, StoredTable
 from .table import Chooser, Table, Tempo
 from .uploads import read_components, verify
@@ -56,6 +58,11 @@ IDLE_MOST = 200
 TIDY_SECONDS = 30.0
 MINE_MOST = 100
 """As many tables as a front page lists."""
+CLOCKED = "clocked"
+"""The kind of documents that name the tables with a clock."""
+CLOCKED_MOST = 100_000
+AGAIN_MILLISECONDS = 10_000
+"""After so long a clock is looked at again where that failed."""
 DAILY_MOST = 500
 """As many tables of one deal of the day as are compared."""
 
@@ -99,12 +106,20 @@ class House:
         if asked.daily and (len(asked.seats) != 1 or asked.seats[0].kind == "bot" or asked.components):
             raise FondacoError("the deal of the day is for one person, with the house's components.")
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
+        stand_in = asked.stand_in or bots.usual(game)
+        check_bot(stand_in, game, len(asked.seats), self._visitors)
+        settings = agreed(asked, stand_in)
         self._allow(address)
         components = None
         if asked.components:
             components = await read_components(self._errands, game.meta.id, asked.components)
             game.blank(len(asked.seats), asked.options, components)
-        kept = replace(fresh(game, asked.options, seats), components=components, daily=today() if asked.daily else "")
+        kept = replace(
+            fresh(game, asked.options, seats),
+            components=components,
+            daily=today() if asked.daily else "",
+            settings=settings.plain(),
+        )
         return await self._open(kept, keys, address)
 
     async def what_if(self, table: str, asked: WhatIf, address: str = "") -> TableMade:
@@ -126,6 +141,9 @@ class House:
     async def _open(self, kept: StoredTable, keys: list[SeatKey], address: str) -> TableMade:
         """Keep a new table, on disk and in memory."""
         found = self._table(kept, address)
+        if found.clock is not None:
+            await self._hall.hours.see(self._store)
+            await self._store.put(CLOCKED, kept.id, kept.created)
         await self._store.add_table(kept)
         self._keep(found)
         return TableMade(table=kept.id, commitment=kept.commitment, keys=keys)
@@ -239,8 +257,51 @@ class House:
             for table in self._tables.values():
                 table.put_away()
 
+    # Clocks
+
+    async def open(self) -> None:
+        """Learn how long the house was closed, before any table is looked at."""
+        await self._hall.hours.open(self._store)
+
+    async def watch_clocks(self) -> None:
+        """Let the clocks of all tables run, in memory or not, for ever."""
+        for table, _ in await self._store.documents(CLOCKED, CLOCKED_MOST):
+            self._hall.alarms.set(table, now())
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._hall.alarms.run(self._ring))
+            tasks.create_task(self._stay_open())
+
+    async def _stay_open(self) -> None:
+        """Note every few seconds that the house is open, while any clock runs."""
+        while True:
+            await asyncio.sleep(SEEN_SECONDS)
+            if self._hall.alarms:
+                with suppress(FondacoError):  # the store says itself that it cannot write
+                    await self._hall.hours.see(self._store)
+
+    async def _ring(self, table: str) -> None:
+        """Look at a table whose time may be up; one that has ended has no clock any more."""
+        try:
+            if await self._look_at_clock(table) == "over":
+                await self._store.remove(CLOCKED, table)
+        except FondacoError as error:
+            log.warning("the clock of table %s cannot be looked at: %s", table, error)
+            self._hall.alarms.set(table, now() + AGAIN_MILLISECONDS)
+
+    async def _look_at_clock(self, table: str) -> str:
+        """What state a table is in when whoever had no time left is replaced."""
+        try:
+            async with self.at(table) as found:
+                await found.look_at_clock()
+                return found.state
+        except UnknownTable:
+            return "over"
+
     async def close(self) -> None:
         """Stop all bots, and wait for what is being written."""
+        if self._hall.alarms:
+            with suppress(FondacoError):
+                await self._hall.hours.see(self._store)
         await asyncio.gather(self._errands.close(), *(table.close() for table in self._tables.values()))
 
 

@@ -11,7 +11,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from .definitions import is_described
-from .messages import Cause, Refused, Revealed, Seats, Welcome
+from .hours import now
+from .messages import Cause, Clocks, ClockSetting, Refused, Revealed, Seats, Welcome
 from .moments import encode
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Listener:
         self._welcomed = False
         self._number = -1
         self._seats_version = 0
+        self._clock_version = -1
         self._revealed = False
         self._refusals: asyncio.Queue[bytes] = asyncio.Queue(REFUSALS_MOST)
 
@@ -45,7 +47,7 @@ class Listener:
         """It has these seats and knows the moments up to `after`; one that knows of moments to come starts afresh."""
         self.mine = mine
         self._number = after if -1 <= after <= self.table.number else -1
-        self.greeted, self._welcomed, self._revealed = True, False, False
+        self.greeted, self._welcomed, self._revealed, self._clock_version = True, False, False, -1
         self.news.set()
 
     async def refuse(self, reason: str, number: int | None = None, cause: Cause = "message") -> None:
@@ -87,13 +89,16 @@ class Listener:
         if not up_to_date:
             self._number += 1
             return table.moment(self._number, self.mine, drawn=not is_described(table.game))
+        if table.clock is not None and self._clock_version != table.clock_version:
+            self._clock_version = table.clock_version
+            return encode(Clocks(left=table.clock.left(now()), running=table.clock.running))
         if table.state == "over" and not table.daily and not self._revealed:
             self._revealed = True
             return encode(Revealed(secret=table.secret.hex(), nonces=table.nonces()))
         return None
 
     def _welcome(self) -> Welcome:
-        table = self.table
+        table, pace = self.table, self.table.settings.clock
         return Welcome(
             table=table.id,
             game=table.game.meta.id,
@@ -107,4 +112,6 @@ class Listener:
             seats=table.seat_infos(),
             state=table.state,
             number=table.number,
+            clock=None if pace is None else ClockSetting(pace.kind, pace.seconds, pace.increment),
+            absence=table.settings.absence,
         )

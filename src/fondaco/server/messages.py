@@ -82,6 +82,15 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = ""
 
 
+class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time there is: `seconds` for each decision of a seat, or for its whole game with an increment for each
+    of its moves. When it is up, a bot plays on for the seat."""
+
+    kind: Literal["move", "game"]
+    seconds: int
+    increment: int = 0
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for a table. The nonce is the maker's contribution to chance.
 
@@ -98,6 +107,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: str = ""
     components: str = ""
     daily: bool = False
+    clock: ClockSetting | None = None
+    stand_in: str = ""
+    """The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the usual one."""
+    absence: int = 120
+    """After so many seconds somebody who is away may be replaced by a bot, if another seat asks for it."""
 
 
 class SeatKey(msgspec.Struct, frozen=True):
@@ -188,6 +202,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     bot: str
     present: bool
+    stand_in: str = ""
+    """The bot that plays for the owner of this seat just now; empty where he plays himself."""
+    since: int | None = None
+    """Since when it does, in milliseconds since 1970."""
+    why: Literal["clock", "absent", "resigned"] | None = None
+    """Why it does; a seat that has resigned stays with the bot."""
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
@@ -211,6 +231,25 @@ class TakeBack(msgspec.Struct, frozen=True, tag="take_back", forbid_unknown_fiel
 
     seat: int
     number: int
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Give my seat up for good: a bot plays it to the end."""
+
+    seat: int
+
+
+class HandOver(msgspec.Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True):
+    """Let a bot play for this seat, whose owner has been away for the time that the table allows. I must have a seat
+    myself."""
+
+    seat: int
+
+
+class ComeBack(msgspec.Struct, frozen=True, tag="come_back", forbid_unknown_fields=True):
+    """Have my seat back from the bot that plays there."""
+
+    seat: int
 
 
 class TableOption(msgspec.Struct, frozen=True):
@@ -243,6 +282,9 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     state: Literal["waiting", "playing", "over"]
     number: int
     """The newest moment there is, -1 for none: what is told up to it has happened before I came."""
+    clock: ClockSetting | None = None
+    absence: int = 120
+    """After so many seconds somebody who is away may be replaced by a bot."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -303,5 +345,13 @@ class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
     nonces: list[str]
 
 
-FromClient = Hello | Move | TakeBack
-FromServer = Welcome | Seats | Moment | Refused | Revealed
+class Clocks(msgspec.Struct, frozen=True, tag="clocks"):
+    """The milliseconds that every seat has left when this is told, and the seat whose time runs; only at tables with a
+    clock, after each moment and whenever a seat changes hands."""
+
+    left: list[int]
+    running: int | None
+
+
+FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack
+FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks

@@ -7,30 +7,38 @@ is plain asyncio: how messages travel is the business of whoever holds a `Listen
 from __future__ import annotations
 
 import asyncio
+import heapq
 import logging
 import secrets
-import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Literal, Protocol, TypeVar
 
+import msgspec
+
 from .. import bots
+from ..bots import usual
 from ..core.chance import MAX_SEED
 from ..core.errors import FondacoError, IllegalMove
 from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
 from ..core.text import sentence_list
+from .acts import BEGUN, Beside
+from .clocks import Clock
 from .company import Company
 from .course import Course, ending_of
 from .deals import dealt
 from .guests import check_no_copy, hash_of
 from .hall import Hall
+from .hours import now
 from .listener import Listener
 from .messages import Hello, Hint, Move, SeatInfo, TableOption, TableRow, TakeBack
 from .queue import Asker, Attention
-from .store import Store, StoredMove, StoredSeat, StoredTable
+from .settings import Settings
+from .standins import SeatWish, act_for, handed_over
+from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable
 from .story import Story
 
 __all__ = ["Chooser", "Table", "Tempo"]
@@ -38,8 +46,6 @@ __all__ = ["Chooser", "Table", "Tempo"]
 Outcome = TypeVar("Outcome")
 
 log = logging.getLogger("fondaco.server")
-
-MILLISECONDS = 1000
 
 
 class Chooser(Protocol):
@@ -72,6 +78,7 @@ class Table:
         """Tables of one house stand in one hall; `opener` is the address of whoever opened this one, if it is known."""
         self.id, self._kept = kept.id, replace(kept, moves=(), acts=())
         self.opener = opener or kept.id
+        self.settings = Settings.read(kept.settings, usual(kept.game))
         self.game = find(kept.game, kept.rules)
         self.options = self.game.choose_options(kept.options)
         self.components = kept.components
@@ -91,9 +98,15 @@ class Table:
         self.company = Company(self.id, self.hall)
         self._story = Story(self.hall.shelf)
         self._course = Course(self._story, takes_back=not kept.daily)
+        self.beside = Beside()
+        pace = self.settings.clock
+        self.clock = None if pace is None else Clock(pace, len(self.seats), self.hall.hours)
+        self.clock_version = 0
+        """Grows whenever another seat's time runs, or a seat has more of it."""
+        self._last_at = 0
         if self._is_full():
             self._begin()
-            self._replay(kept.moves)
+        self._replay(heapq.merge(kept.moves, kept.acts, key=lambda entry: entry.at))
 
     # What it is
 
@@ -131,11 +144,13 @@ class Table:
 
     def seat_infos(self) -> list[SeatInfo]:
         """Who sits where, and who is here just now."""
-        here = self.company.seats
-        return [
-            SeatInfo(kind=seat.kind, name=seat.name, bot=seat.bot, present=seat.kind == "bot" or number in here)
-            for number, seat in enumerate(self.seats)
-        ]
+        here, infos = self.company.seats, []
+        for number, seat in enumerate(self.seats):
+            info = SeatInfo(kind=seat.kind, name=seat.name, bot=seat.bot, present=seat.kind == "bot" or number in here)
+            if (other := self.beside.stand_ins.get(number)) is not None:
+                info = msgspec.structs.replace(info, stand_in=other.bot, since=other.since, why=other.why)
+            infos.append(info)
+        return infos
 
     def chosen(self) -> list[TableOption]:
         """How it plays where the game leaves a table like this one a choice."""
@@ -248,15 +263,47 @@ class Table:
         """Play a move for whoever owns these seats, or take it back; what cannot be done is refused."""
         await self._finish(self._play(mine, asked))
 
-    async def _play(self, mine: Sequence[int], asked: Move | TakeBack) -> None:
+    async def _play(self, mine: Sequence[int], asked: Move | TakeBack, bot: str = "") -> None:
+        """A step of a seat's owner, or of the bot of this code that plays there."""
         async with self._turn:
             move = self._course.check(mine, asked)
-            following = self._course.following(StoredMove(asked.seat, move, int(time.time() * MILLISECONDS)))
+            if bot != self._bot_of(asked.seat):
+                raise IllegalMove(f"a bot plays for seat {asked.seat}; ask for the seat back before you move.")
+            following = self._course.following(StoredMove(asked.seat, move, self._now()))
             await self._store.append(self.id, asked.number, following.step, ending_of(following.position))
             self._course.add(following)
+            self._note(following.step)
             if following.position.over:
                 self.seats_version += 1
             self.company.spread_news()
+            self.wake_bots()
+
+    async def change_hands(self, mine: Sequence[int], wish: SeatWish) -> None:
+        """Hand a seat to a bot, or back to its owner, as whoever owns these seats wishes."""
+        await self._finish(self._act(lambda: act_for(self, mine, wish)))
+
+    async def look_at_clock(self) -> None:
+        """Whoever has no time left is replaced by a bot."""
+        await self._finish(self._act(self._fallen))
+
+    def _fallen(self) -> StoredAct | None:
+        due = None if self.clock is None else self.clock.due(now())
+        if self.clock is None or self.clock.running is None or due is None or due > now():
+            return None
+        return handed_over(self, self.clock.running, "clock")
+
+    async def _start_clock(self) -> None:
+        await self._act(lambda: None if self.beside.begun else StoredAct(BEGUN))
+
+    async def _act(self, wanted: Callable[[], StoredAct | None]) -> None:
+        """Do what is wanted, if anything is, when this table has nothing else to do."""
+        async with self._turn:
+            act = wanted()
+            if act is not None:
+                act = replace(act, at=self._now())
+                await self._store.act(self.id, self.beside.number + 1, act)
+                self._note(act)
+                self._seats_changed()
             self.wake_bots()
 
     # The game
@@ -268,36 +315,61 @@ class Table:
         """Deal."""
         self._course.begin(dealt(self._kept, self.seats))
 
-    def _replay(self, steps: Sequence[StoredMove]) -> None:
-        """Play what was played before."""
-        try:
-            self._course.replay(steps)
-        except FondacoError as error:
-            raise FondacoError(f"table {self.id} is damaged: {error}") from None
+    def _replay(self, entries: Iterable[StoredMove | StoredAct]) -> None:
+        """Have happen what happened before, or elsewhere."""
+        for entry in entries:
+            if isinstance(entry, StoredMove):
+                try:
+                    self._course.replay([entry])
+                except FondacoError as error:
+                    raise FondacoError(f"table {self.id} is damaged: {error}") from None
+            self._note(entry)
+
+    def _note(self, entry: StoredMove | StoredAct) -> None:
+        """What follows from a step that was made, or from an act."""
+        self._last_at = max(self._last_at, entry.at)
+        if isinstance(entry, StoredAct):
+            self.beside.add(entry)
+        if self.clock is not None:
+            turn = self._course.turn
+            self.clock.note(entry, turn, people=turn is not None and not self._bot_of(turn))
+            self.clock_version += 1
+
+    def _now(self) -> int:
+        """The time, later than all that has happened here: so one log follows from both."""
+        return max(now(), self._last_at + 1)
 
     # Bots
 
     def wake_bots(self) -> None:
-        """Let a bot play if it is a bot's turn and none is playing."""
+        """Let a bot play if it is a bot's turn and none is playing; elsewhere let the clock run."""
+        if self.clock is not None:
+            self.hall.alarms.set(self.id, self.clock.due(now()))
+            if self.state == "playing" and not self.beside.begun:
+                self._spawn(self._start_clock())
         if self._bot_to_move() is not None and (self._bot_task is None or self._bot_task.done()):
             self._bot_task = self._spawn(self._play_bots())
             self._bot_task.add_done_callback(self._note_failure)
 
     def _bot_to_move(self) -> int | None:
         seat = self._course.turn
-        return seat if seat is not None and self.seats[seat].kind == "bot" else None
+        return seat if seat is not None and self._bot_of(seat) else None
+
+    def _bot_of(self, seat: int) -> str:
+        """The bot that plays at a seat, for itself or for its owner; empty for none."""
+        return self.beside.stand_ins[seat].bot if seat in self.beside.stand_ins else self.seats[seat].bot
 
     async def _play_bots(self) -> None:
         """Bots play on until it is a person's turn or the game is over."""
         while (seat := self._bot_to_move()) is not None:
             assert self._position is not None
-            number = self.number + 1
-            thinking = self._bots.choose(self._position, seat, self.seats[seat].bot, self)
+            number, bot = self.number + 1, self._bot_of(seat)
+            thinking = self._bots.choose(self._position, seat, bot, self)
             action, _ = await asyncio.gather(thinking, asyncio.sleep(self._tempo.pause))
             try:
-                await self._play((seat,), Move(seat, number, self.game.words.move_text(action)))
+                await self._play((seat,), Move(seat, number, self.game.words.move_text(action)), bot)
             except IllegalMove:
-                if number > self.number:  # else somebody has taken a move back meanwhile
+                if number > self.number and bot == self._bot_of(seat):  # else a move, or the seat, was taken back
                     raise
 
     def _note_failure(self, task: asyncio.Task[None]) -> None:

@@ -74,6 +74,16 @@ export type NewSeat = {
 };
 
 /**
+ * How much time there is: `seconds` for each decision of a seat, or for its whole game with an increment for each of
+ * its moves. When it is up, a bot plays on for the seat.
+ */
+export type ClockSetting = {
+  kind: "game" | "move";
+  seconds: number;
+  increment?: number;
+};
+
+/**
  * Ask for a table. The nonce is the maker's contribution to chance.
  *
  * Whoever wants proof that the host did not choose the deal leaves his own seats open and joins them, with his nonces,
@@ -89,6 +99,11 @@ export type NewTable = {
   nonce?: string;
   components?: string;
   daily?: boolean;
+  clock?: ClockSetting | null;
+  /** The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the usual one. */
+  stand_in?: string;
+  /** After so many seconds somebody who is away may be replaced by a bot, if another seat asks for it. */
+  absence?: number;
 };
 
 /** A seat and the unguessable token that claims it. Only its owner ever sees the token. */
@@ -167,6 +182,12 @@ export type SeatInfo = {
   name: string;
   bot: string;
   present: boolean;
+  /** The bot that plays for the owner of this seat just now; empty where he plays himself. */
+  stand_in?: string;
+  /** Since when it does, in milliseconds since 1970. */
+  since?: number | null;
+  /** Why it does; a seat that has resigned stays with the bot. */
+  why?: "absent" | "clock" | "resigned" | null;
 };
 
 /** The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none). */
@@ -192,6 +213,27 @@ export type TakeBack = {
   type: "take_back";
   seat: number;
   number: number;
+};
+
+/** Give my seat up for good: a bot plays it to the end. */
+export type Resign = {
+  type: "resign";
+  seat: number;
+};
+
+/**
+ * Let a bot play for this seat, whose owner has been away for the time that the table allows. I must have a seat
+ * myself.
+ */
+export type HandOver = {
+  type: "hand_over";
+  seat: number;
+};
+
+/** Have my seat back from the bot that plays there. */
+export type ComeBack = {
+  type: "come_back";
+  seat: number;
 };
 
 /** How a table plays where its game leaves a choice. */
@@ -225,6 +267,9 @@ export type Welcome = {
   state: "over" | "playing" | "waiting";
   /** The newest moment there is, -1 for none: what is told up to it has happened before I came. */
   number: number;
+  clock?: ClockSetting | null;
+  /** After so many seconds somebody who is away may be replaced by a bot. */
+  absence?: number;
 };
 
 /** Somebody came, left, or took a seat. */
@@ -285,11 +330,21 @@ export type Revealed = {
   nonces: string[];
 };
 
+/**
+ * The milliseconds that every seat has left when this is told, and the seat whose time runs; only at tables with a
+ * clock, after each moment and whenever a seat changes hands.
+ */
+export type Clocks = {
+  type: "clocks";
+  left: number[];
+  running: number | null;
+};
+
 /** Everything a client may say on a live connection. */
-export type FromClient = Hello | Move | TakeBack;
+export type FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack;
 
 /** Everything the server may say on a live connection. */
-export type FromServer = Welcome | Seats | Moment | Refused | Revealed;
+export type FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks;
 
 /** The moments of each game, by its id. */
 export type Moments = {

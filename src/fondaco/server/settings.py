@@ -1,0 +1,57 @@
+"""What is agreed when a table is opened, beside the game's own options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from ..core.errors import FondacoError
+from .clocks import Pace
+from .messages import ClockSetting, NewTable
+
+__all__ = ["Settings", "agreed"]
+
+ABSENCE_SECONDS = 120
+"""So long is somebody away, as a rule, before others may ask for a bot."""
+LONGEST_SECONDS = 90 * 24 * 3600
+"""No clock, and no absence, is longer than three months."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a table deals with time and absence."""
+
+    stand_in: str = "greedy"
+    """The bot that takes over a seat."""
+    absence: int = ABSENCE_SECONDS
+    """After so many seconds somebody who is away may be replaced."""
+    clock: Pace | None = None
+
+    @classmethod
+    def read(cls, kept: Mapping[str, Any], usual: str) -> Settings:
+        """Those of a table that was kept; what others keep there is for them to read."""
+        known = {"stand_in": usual} | {field.name: kept[field.name] for field in fields(cls) if field.name in kept}
+        return cls(**known | {"clock": Pace(**known["clock"]) if known.get("clock") else None})
+
+    def plain(self) -> dict[str, Any]:
+        """To be kept."""
+        return asdict(self)
+
+
+def agreed(asked: NewTable, stand_in: str) -> Settings:
+    """The settings of a new table, whose bots are known to exist."""
+    if not 0 <= asked.absence <= LONGEST_SECONDS:
+        raise FondacoError(f"an absence lasts from 0 to {LONGEST_SECONDS} seconds, not {asked.absence}.")
+    if asked.daily and asked.clock is not None:
+        raise FondacoError("the deal of the day is played without a clock.")
+    return Settings(stand_in, asked.absence, None if asked.clock is None else pace_of(asked.clock))
+
+
+def pace_of(asked: ClockSetting) -> Pace:
+    """A clock that makes sense."""
+    if not 1 <= asked.seconds <= LONGEST_SECONDS or not 0 <= asked.increment <= LONGEST_SECONDS:
+        raise FondacoError(f"a clock gives from 1 to {LONGEST_SECONDS} seconds, and no increment below 0.")
+    if asked.kind == "move" and asked.increment:
+        raise FondacoError("a clock for each move has no increment; one for the game may have one.")
+    return Pace(asked.kind, asked.seconds, asked.increment)

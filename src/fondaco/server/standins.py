@@ -1,0 +1,78 @@
+"""Who may hand a seat to a bot, and who gets it back.
+
+A seat goes to a bot when its time is up, when its owner resigns, or when he is away and somebody else at the table asks
+for it. The owner has it back when he says so, unless he has resigned.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.errors import FondacoError
+from .acts import COME_BACK, STAND_IN, Why
+from .messages import ComeBack, HandOver, Resign
+from .store import StoredAct
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .table import Table
+
+__all__ = ["SeatWish", "act_for", "handed_over"]
+
+SeatWish = Resign | HandOver | ComeBack
+
+
+def act_for(table: Table, mine: Sequence[int], wish: SeatWish) -> StoredAct:
+    """The act that carries a wish out; one that cannot be is refused."""
+    if table.state != "playing":
+        raise FondacoError("seats are handed over while a game goes on; this one does not.")
+    if table.daily:
+        raise FondacoError("the deal of the day is played by one person alone, from its first move to its last.")
+    if wish.seat not in range(len(table.seats)) or table.seats[wish.seat].kind == "bot":
+        raise FondacoError(f"seat {wish.seat} is no guest's, so nothing changes there.")
+    if isinstance(wish, HandOver):
+        return hand_over(table, mine, wish.seat)
+    if wish.seat not in mine:
+        raise FondacoError(f"seat {wish.seat} is not yours.")
+    return resign(table, wish.seat) if isinstance(wish, Resign) else come_back(table, wish.seat)
+
+
+def handed_over(table: Table, seat: int, why: Why) -> StoredAct:
+    """A bot takes over a seat."""
+    return StoredAct(STAND_IN, seat, {"bot": table.settings.stand_in, "why": why})
+
+
+def resign(table: Table, seat: int) -> StoredAct:
+    """For good, whether a bot plays there already or not."""
+    if resigned(table, seat):
+        raise FondacoError(f"seat {seat} has resigned already.")
+    return handed_over(table, seat, "resigned")
+
+
+def hand_over(table: Table, mine: Sequence[int], seat: int) -> StoredAct:
+    """Where somebody is away, whoever waits for him may ask for a bot."""
+    if not mine:
+        raise FondacoError("only those who sit at this table can hand an absent player's seat to a bot.")
+    if seat in table.beside.stand_ins:
+        raise FondacoError(f"a bot plays for seat {seat} already.")
+    away, grace = table.company.away(seat), table.settings.absence
+    if away is None:
+        raise FondacoError(f"the owner of seat {seat} is here.")
+    if away < grace:
+        raise FondacoError(f"the owner of seat {seat} has just left; ask again when {grace} seconds have passed.")
+    return handed_over(table, seat, "absent")
+
+
+def come_back(table: Table, seat: int) -> StoredAct:
+    """The owner plays again."""
+    if seat not in table.beside.stand_ins:
+        raise FondacoError(f"nobody plays for seat {seat} but you.")
+    if resigned(table, seat):
+        raise FondacoError(f"seat {seat} has resigned; the bot plays it to the end.")
+    return StoredAct(COME_BACK, seat)
+
+
+def resigned(table: Table, seat: int) -> bool:
+    """Whether a seat was given up for good."""
+    return seat in table.beside.stand_ins and table.beside.stand_ins[seat].why == "resigned"
