@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, Page, expect
 
+from fondaco.server.guests import new_token
 from server.guests import House
 
 from .conftest import Admit
@@ -47,7 +48,7 @@ def for_one(front: Front) -> None:
 
 def daily_by_hand(house: House, name: str) -> str:
     """Somebody else finishes today's deal; their table."""
-    table, tokens = house.make("me", game=GAME, daily=True, seats=[{"kind": "me", "name": name}])
+    table, tokens = house.make("me", game=GAME, daily=True, guest=new_token(), seats=[{"kind": "me", "name": name}])
     play_dice(house, table, *tokens, until=lambda moment: False)
     return table
 
@@ -127,7 +128,7 @@ def test_today_s_deal_is_played_once_and_compared(house: House, admit: Admit) ->
     away(page)
     play_dice(house, mine, token, until=lambda moment: False)
     at_dice(visitor, house, mine).at_the_end()
-    end = told_at_the_end(house, mine)
+    end = told_at_the_end(house, mine, token)
     standing = dict(listed(page))
     new = [(name.split()[0], score) for name, score in standing.items() - others.items()]
     assert new == [("Ada", *end["scores"])]

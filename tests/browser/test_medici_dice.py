@@ -34,9 +34,9 @@ ROLLING = """LONG => new Promise(resolve => {
 })"""
 
 
-def told_at_the_end(house: House, table: str) -> dict[str, Any]:
-    """The last moment of a finished game, as a watcher is told it."""
-    with house.guest(table) as watcher:
+def told_at_the_end(house: House, table: str, *tokens: str) -> dict[str, Any]:
+    """The last moment of a finished game, as a watcher or the owner of a seat is told it."""
+    with house.guest(table, *tokens) as watcher:
         return watcher.until(lambda message: message["type"] == "moment" and message["over"])
 
 

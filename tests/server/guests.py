@@ -147,9 +147,9 @@ class Guest:
         """The moments told so far, as they came."""
         return [text for text in self.heard if '"type":"moment"' in text]
 
-    def hello(self, *tokens: str, after: int = -1) -> Message:
+    def hello(self, *tokens: str, after: int = -1, guest: str = "") -> Message:
         """Say who I am; the welcome."""
-        self.say(type="hello", tokens=list(tokens), after=after)
+        self.say(type="hello", tokens=list(tokens), after=after, guest=guest)
         self.welcome = self.until(lambda message: message["type"] == "welcome")
         return self.welcome
 

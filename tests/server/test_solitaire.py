@@ -1,19 +1,16 @@
-"""One guest alone: hints, and the deal of the day with its table of scores."""
+"""One guest alone: hints, and for whom the deal of the day is."""
 
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-import fondaco
-from fondaco.core.fairness import daily_key
+from fondaco.server.guests import new_token
 
-from .guests import House, Opener
+from .guests import House
 
 
 def alone(house: House, **more: Any) -> tuple[str, str]:
@@ -57,39 +54,11 @@ def test_nobody_else_gets_hints_and_not_every_game_has_them(house: House) -> Non
 
 
 def test_there_are_no_hints_in_the_deal_of_the_day(house: House) -> None:
-    table, token = alone(house, daily=True)
+    table, token = alone(house, daily=True, guest=new_token())
     answer = hints(house, table, token)
     assert answer.status_code == httpx.codes.BAD_REQUEST
     reason = "the deal of the day is played without hints, so that its results can be compared."
     assert answer.json() == {"reason": reason}
-
-
-def test_the_deal_of_the_day_is_the_same_for_all_and_has_a_table_of_scores(tmp_path: Path, open_house: Opener) -> None:
-    house = open_house(tmp_path)
-    before = datetime.now(UTC).date().isoformat()
-    first, token = alone(house, daily=True, seats=[{"kind": "me", "name": "Ada"}])
-    with house.guest(first, token) as guest:
-        date, dice = guest.welcome["daily"], guest.turn()["view"]["dice"]
-        assert guest.welcome["commitment"] == ""
-    assert before <= date <= datetime.now(UTC).date().isoformat()
-    assert house.http.get(f"/api/daily/medici-dice/{date}").json() == []
-    ada = finish(house, first, token)
-
-    record = house.http.get(f"/api/tables/{first}/record").json()
-    assert record["chance"] == {"key": daily_key("medici-dice", date).hex()}
-    assert fondaco.replay(fondaco.Record.from_document(record)).scores == tuple(ada["scores"])
-    position = fondaco.deal("medici-dice", players=1, seed=daily_key("medici-dice", date))
-    assert position.view(0)["dice"] == dice
-
-    other, _ = alone(house, daily=True, seats=[{"kind": "me", "name": "Bea"}])
-    listed = [{"table": first, "name": "Ada", "score": ada["scores"][0]}]
-    assert house.http.get(f"/api/daily/medici-dice/{date}").json() == listed, "who still plays is not listed"
-    assert house.http.get("/api/daily/medici-dice/2001-01-01").json() == []
-    house.kill()
-    house = open_house(tmp_path)
-    assert house.http.get(f"/api/daily/medici-dice/{date}").json() == listed
-    with house.guest(other) as watcher:
-        assert watcher.welcome["daily"] == date
 
 
 @pytest.mark.parametrize(
@@ -100,6 +69,6 @@ def test_the_deal_of_the_day_is_the_same_for_all_and_has_a_table_of_scores(tmp_p
     ],
 )
 def test_the_deal_of_the_day_is_for_one_person(house: House, asked: dict[str, Any]) -> None:
-    answer = house.http.post("/api/tables", json={**asked, "daily": True})
+    answer = house.http.post("/api/tables", json={**asked, "daily": True, "guest": new_token()})
     assert answer.status_code == httpx.codes.BAD_REQUEST
     assert re.match("the deal of the day is for one person", answer.json()["reason"])

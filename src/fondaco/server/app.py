@@ -22,13 +22,13 @@ from .. import __version__
 from ..core.errors import FondacoError
 from ..core.game import find
 from .bots import BotWorkers
+from .daily import daily_handlers
 from .gate import address_of
 from .house import House, UnknownTable, UnknownWords, game_infos, game_words
 from .limits import Limits, TooMuch
 from .live import Patience, hold
 from .messages import (
     AskHint,
-    DailyResult,
     GameInfo,
     GameWords,
     Hint,
@@ -128,11 +128,6 @@ def make_app(
         """What every move is worth, the best first: for whoever is to decide, in games where somebody can tell."""
         return await house.hint(table, data)
 
-    @get("/api/daily/{game:str}/{date:str}")
-    async def daily(game: FromPath[str], date: FromPath[str]) -> list[DailyResult]:
-        """How everybody did with a game's deal of that day, the best first."""
-        return await house.daily(game, date)
-
     @post("/api/mine", status_code=status.HTTP_200_OK)
     async def my_tables(data: JSONBody[list[str]]) -> list[TableRow]:
         """The tables where these tokens have a seat, the newest first."""
@@ -175,9 +170,9 @@ def make_app(
             join_table,
             my_tables,
             hint,
-            daily,
             live,
             *record_handlers(house),
+            *daily_handlers(house.days),
             *page_handlers(),
         ],
         lifespan=[open_house],

@@ -13,8 +13,13 @@ from ..core.position import Position, begin
 from ..core.record import Record
 from .store import StoredSeat, StoredTable
 
-__all__ = ["WHAT_IF", "dealt"]
+__all__ = ["DAY", "PRACTICE", "WHAT_IF", "day_of", "dealt", "is_practice", "keeps_promise"]
 
+DAY = "day"
+"""The setting of tables of the deal of the day whose key comes from a secret of the day; those before had none."""
+
+PRACTICE = " practice"
+"""What is written after the date of a deal of the day where a try does not count."""
 WHAT_IF = "what_if"
 """The setting of a table that begins in the middle of another game."""
 
@@ -35,11 +40,28 @@ def dealt(table: StoredTable, seats: Sequence[StoredSeat]) -> Position:
     )
 
 
+def keeps_promise(table: StoredTable) -> bool:
+    """Whether the deal comes from a secret that was committed to."""
+    return not table.daily or DAY in table.settings
+
+
 def chance_of(table: StoredTable, nonces: list[str]) -> dict[str, Any]:
     """What the record says of chance."""
-    if table.daily:
+    if not keeps_promise(table):
         return {"key": daily_key(table.game, table.daily).hex()}
+    if table.daily:
+        return {"day": {"commitment": table.commitment, "secret": table.secret.hex(), "date": day_of(table.daily)}}
     own = {"commitment": table.commitment, "secret": table.secret.hex(), "nonces": nonces}
     if WHAT_IF in table.settings:
         return {"what-if": {**table.settings[WHAT_IF], "seed": table_seed(table.secret, nonces), "table": own}}
     return {"table": own}
+
+
+def day_of(daily: str) -> str:
+    """The date of a table of the deal of the day; empty at others."""
+    return daily.removesuffix(PRACTICE)
+
+
+def is_practice(daily: str) -> bool:
+    """Whether a table of the deal of the day does not count."""
+    return daily.endswith(PRACTICE)

@@ -12,7 +12,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from datetime import UTC, datetime
 
 from .. import bots
 from ..core.errors import FondacoError
@@ -20,6 +19,7 @@ from ..core.fairness import commitment, new_secret
 from ..core.game import Game, find, games
 from ..core.text import sentence_list
 from ..language import LANGUAGES
+from .daily import Days
 from .definitions import is_described
 from .errands import Errands
 from .guests import check_no_copy, clean_name, clean_nonce, hash_of, new_table_id, new_token
@@ -28,7 +28,6 @@ from .hours import SEEN_SECONDS, now
 from .limits import Allowance, Allowances, Limits, TooMuch
 from .messages import (
     AskHint,
-    DailyResult,
     GameInfo,
     GameWords,
     Hint,
@@ -63,8 +62,6 @@ CLOCKED = "clocked"
 CLOCKED_MOST = 100_000
 AGAIN_MILLISECONDS = 10_000
 """After so long a clock is looked at again where that failed."""
-DAILY_MOST = 500
-"""As many tables of one deal of the day as are compared."""
 
 
 class UnknownTable(FondacoError):
@@ -97,6 +94,7 @@ class House:
         self._new_tables = Allowance(limits.house_tables_at_once, limits.house_tables_per_second)
         self._new_tables_of = Allowances(limits.tables_at_once, limits.tables_per_second)
         self._errands = Errands()
+        self.days = Days(store)
         self._hall = Hall(limits)
 
     async def make(self, asked: NewTable, address: str = "") -> TableMade:
@@ -114,12 +112,9 @@ class House:
         if asked.components:
             components = await read_components(self._errands, game.meta.id, asked.components)
             game.blank(len(asked.seats), asked.options, components)
-        kept = replace(
-            fresh(game, asked.options, seats),
-            components=components,
-            daily=today() if asked.daily else "",
-            settings=settings.plain(),
-        )
+        kept = replace(fresh(game, asked.options, seats), components=components, settings=settings.plain())
+        if asked.daily:
+            kept = await self.days.open(kept, asked.guest)
         return await self._open(kept, keys, address)
 
     async def what_if(self, table: str, asked: WhatIf, address: str = "") -> TableMade:
@@ -189,11 +184,6 @@ class House:
         """What the moves are worth to whoever is to decide and asks."""
         async with self.at(table) as found:
             return found.hint(asked.token)
-
-    async def daily(self, game: str, date: str) -> list[DailyResult]:
-        """How everybody did with the deal of this day, the best first; those still playing are left out."""
-        found = await self._store.day_results(find(game).meta.id, date, DAILY_MOST)
-        return [DailyResult(each.id, each.names[0], each.ending.scores[0]) for each in found if each.ending]
 
     async def verify(self, record: bytes) -> list[str]:
         """What was checked of a record, in sentences."""
@@ -318,11 +308,6 @@ def fresh(game: Game, options: dict[str, str], seats: Sequence[StoredSeat]) -> S
         created=int(time.time()),
         seats=tuple(seats),
     )
-
-
-def today() -> str:
-    """The date of today's deal: in UTC, so that it is the same day everywhere."""
-    return datetime.now(UTC).date().isoformat()
 
 
 def check_bot(code: str, game: Game, players: int, visitors: Sequence[str]) -> None:

@@ -35,6 +35,8 @@ class Listener:
         self.watching = False
         """Whether it has a place among those who watch."""
         self.hellos = table.hall.crowd.patience_of_connection()
+        self.looks = False
+        """Whether it may see what is veiled from others who watch."""
         self.news = asyncio.Event()
         self._welcomed = False
         self._number = -1
@@ -82,7 +84,7 @@ class Listener:
             self._welcomed = True
             self._seats_version = table.seats_version
             return encode(self._welcome())
-        up_to_date = self._number == table.number
+        up_to_date = self._number == table.number or self._is_veiled()
         if self._seats_version != table.seats_version and (up_to_date or table.state != "over"):
             self._seats_version = table.seats_version
             return encode(Seats(seats=table.seat_infos(), state=table.state))
@@ -92,10 +94,14 @@ class Listener:
         if table.clock is not None and self._clock_version != table.clock_version:
             self._clock_version = table.clock_version
             return encode(Clocks(left=table.clock.left(now()), running=table.clock.running))
-        if table.state == "over" and not table.daily and not self._revealed:
+        if table.reveals and not self._revealed:
             self._revealed = True
-            return encode(Revealed(secret=table.secret.hex(), nonces=table.nonces()))
+            return encode(Revealed(secret=table.secret.hex(), nonces=[] if table.daily else table.nonces()))
         return None
+
+    def _is_veiled(self) -> bool:
+        """Whether it has no seat and the game is not for others' eyes yet."""
+        return not self.mine and not self.looks and self.table.veil is not None
 
     def _welcome(self) -> Welcome:
         table, pace = self.table, self.table.settings.clock
@@ -106,12 +112,14 @@ class Listener:
             board=is_described(table.game),
             players=len(table.seats),
             options=table.chosen(),
-            commitment="" if table.daily else table.commitment,
+            commitment=table.commitment,
             daily=table.daily,
+            practice=table.practice,
+            veiled=self._is_veiled(),
             mine=list(self.mine),
             seats=table.seat_infos(),
             state=table.state,
-            number=table.number,
+            number=-1 if self._is_veiled() else table.number,
             clock=None if pace is None else ClockSetting(pace.kind, pace.seconds, pace.increment),
             absence=table.settings.absence,
         )

@@ -81,6 +81,7 @@ async def hear(data: str | bytes, listener: Listener) -> None:
     try:
         match read(data):
             case Hello() as hello:
+                listener.looks = await table.may_look(hello.guest)
                 table.hello(listener, hello)
             case Move() | TakeBack() as step:
                 number = step.number

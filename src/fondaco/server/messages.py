@@ -98,7 +98,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after reading the commitment in the answer.
 
     `components` is the TOML text of an owner's own deck, dice or cards. `daily` asks for the deal of the day, which is
-    the same for everybody: only games for one player have one.
+    the same for everybody: only games for one player have one. Of it each guest has one try that counts: `guest` is an
+    unguessable token, of which only the hash is kept.
     """
 
     game: str
@@ -107,6 +108,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: str = ""
     components: str = ""
     daily: bool = False
+    guest: str = ""
     clock: ClockSetting | None = None
     stand_in: str = ""
     """The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the usual one."""
@@ -167,6 +169,14 @@ class DailyResult(msgspec.Struct, frozen=True):
     score: int
 
 
+class DayPromise(msgspec.Struct, frozen=True):
+    """What the house has committed to for the deals of a day, and the secret once the day has passed; else empty."""
+
+    date: str
+    commitment: str
+    secret: str
+
+
 class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ask what the moves are worth, with the token of the seat that is to decide."""
 
@@ -211,10 +221,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none)."""
+    """The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none).
+
+    With the token of a guest who has played a deal of the day, others' tables of it can be watched before it is over.
+    """
 
     tokens: list[str] = []
     after: int = -1
+    guest: str = ""
 
 
 class Move(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=True):
@@ -277,6 +291,10 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     commitment: str
     daily: str
     """The date of the deal of the day, at its tables; else empty."""
+    practice: bool
+    """Whether this try at the deal of the day does not count."""
+    veiled: bool
+    """Whether nothing is told here yet to me, who has no seat, lest it tell me what is to come elsewhere."""
     mine: list[int]
     seats: list[SeatInfo]
     state: Literal["waiting", "playing", "over"]
@@ -339,7 +357,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
-    """The game is over: the secret behind the commitment, and every seat's nonce."""
+    """The game is over: the secret behind the commitment, and every seat's nonce; a day's deal has none."""
 
     secret: str
     nonces: list[str]

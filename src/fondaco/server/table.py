@@ -29,7 +29,8 @@ from .acts import BEGUN, Beside
 from .clocks import Clock
 from .company import Company
 from .course import Course, ending_of
-from .deals import dealt
+from .daily import has_passed, may_look
+from .deals import day_of, dealt, is_practice, keeps_promise
 from .guests import check_no_copy, hash_of
 from .hall import Hall
 from .hours import now
@@ -82,9 +83,9 @@ class Table:
         self.game = find(kept.game, kept.rules)
         self.options = self.game.choose_options(kept.options)
         self.components = kept.components
-        self.daily = kept.daily
+        self.daily, self.practice = day_of(kept.daily), is_practice(kept.daily)
         self.secret = kept.secret
-        self.commitment = kept.commitment
+        self.commitment = kept.commitment if keeps_promise(kept) else ""
         self.seats = list(kept.seats)
         self.seats_version = 0
         """Grows whenever the seats, or who is present, change."""
@@ -189,12 +190,26 @@ class Table:
         """The game as a document, with the secret of its chance: only once it is over."""
         return self.check_told().record()
 
+    @property
+    def veil(self) -> str | None:
+        """Why nobody without a seat may see anything of this table yet; None where nothing speaks against it."""
+        if self.daily and self.commitment and not has_passed(self.daily):
+            return "others still play the same deal: everything about it is told when the day has passed, in UTC."
+        return None
+
+    @property
+    def reveals(self) -> bool:
+        """Whether the secret behind the commitment may be told now."""
+        return self.state == "over" and bool(self.commitment) and self.veil is None
+
     def check_told(self) -> Position:
         """The end of the game, if everybody may know all of it now; else it is refused."""
         if self._position is None or not self._position.over:
             raise FondacoError(
                 "the record holds the secret of this table's chance, so it is given once the game is over."
             )
+        if self.veil is not None:
+            raise FondacoError(self.veil)
         return self._position
 
     def seats_looking(self, seat: int | None) -> tuple[int, ...]:
@@ -226,6 +241,10 @@ class Table:
         if sat_before or listener.mine:
             self._seats_changed()
         self.wake_bots()
+
+    async def may_look(self, guest: str) -> bool:
+        """Whether a guest may see what is veiled from others who watch."""
+        return self.veil is not None and await may_look(self._store, self._kept, guest)
 
     def put_away(self) -> None:
         """Keep nothing of what was told while nobody listens."""

@@ -15,7 +15,7 @@ import type {
   TableRow,
 } from "./messages";
 import { decode } from "./json";
-import { addCommitment, addNonce, addTokens, keepComponents, newNonce } from "./keys";
+import { addCommitment, addNonce, addTokens, keepComponents, newGuestToken, newNonce } from "./keys";
 
 /** A failure: the server's own sentence, or null where it could not be reached. */
 export class Failure extends Error {
@@ -94,9 +94,10 @@ export function mine(tokens: string[]): Promise<TableRow[]> {
  * My seats are left open first and joined once the host has committed to its secret: only then does it get my nonces, so
  * it cannot choose the deal to suit them.
  */
-export async function makeTable(table: Omit<NewTable, "nonce">): Promise<string> {
+export async function makeTable(table: Omit<NewTable, "nonce" | "guest">): Promise<string> {
   const seats = table.seats.map((seat): NewSeat => (seat.kind === "me" ? { kind: "open" } : seat));
-  const made = await ask<TableMade>("/api/tables", { ...table, seats } satisfies NewTable);
+  const guest = table.daily ? newGuestToken() : "";
+  const made = await ask<TableMade>("/api/tables", { ...table, seats, guest } satisfies NewTable);
   if (table.components) keepComponents(made.table, table.components);
   for (const [number, seat] of table.seats.entries()) {
     if (seat.kind === "me") await join(made.table, made.commitment, seat.name ?? "", number);

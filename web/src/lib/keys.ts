@@ -11,6 +11,7 @@ const NONCES = "fondaco.nonces";
 const COMMITMENTS = "fondaco.commitments";
 const COMPONENTS = "fondaco.components";
 const DAILY = "fondaco.daily";
+const GUEST = "fondaco.guest";
 /** Files of components are long, and only the tables of these days need them. */
 const COMPONENTS_MOST = 5;
 const FRAGMENT_KEY = "k";
@@ -112,6 +113,18 @@ export function keepDaily(game: string, date: string, table: string): void {
 export function forgetDaily(table: string): void {
   const kept = Object.entries(recallLists(DAILY)).filter(([, [, other]]) => other !== table);
   remember(DAILY, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** By what the house knows that I have had my try at a deal of the day; null where I have had none. */
+export function guestToken(): string | null {
+  return recall(GUEST);
+}
+
+/** The same, made where I have none yet. */
+export function newGuestToken(): string {
+  const token = guestToken() ?? newNonce();
+  remember(GUEST, token);
+  return token;
 }
 
 /** A fresh contribution to chance: 16 random bytes. */

@@ -2,7 +2,7 @@
 import { sentence } from "./api";
 import { waitBefore } from "./backoff";
 import { decode } from "./json";
-import { forget, forgetDaily, keepDaily, tokensOf } from "./keys";
+import { forget, forgetDaily, guestToken, keepDaily, tokensOf } from "./keys";
 import { say } from "./language.svelte";
 import type { FromClient, FromServer, Moment, Refused, Revealed, SeatInfo, Welcome } from "./messages";
 import { fits, lastNumber, withMoment } from "./moments";
@@ -156,7 +156,7 @@ export class LiveTable {
   }
 
   #hello(): void {
-    this.#send({ type: "hello", tokens: tokensOf(this.table), after: this.last });
+    this.#send({ type: "hello", tokens: tokensOf(this.table), after: this.last, guest: guestToken() ?? "" });
   }
 
   #send(message: FromClient): void {

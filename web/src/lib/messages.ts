@@ -90,7 +90,8 @@ export type ClockSetting = {
  * after reading the commitment in the answer.
  *
  * `components` is the TOML text of an owner's own deck, dice or cards. `daily` asks for the deal of the day, which is
- * the same for everybody: only games for one player have one.
+ * the same for everybody: only games for one player have one. Of it each guest has one try that counts: `guest` is an
+ * unguessable token, of which only the hash is kept.
  */
 export type NewTable = {
   game: string;
@@ -99,6 +100,7 @@ export type NewTable = {
   nonce?: string;
   components?: string;
   daily?: boolean;
+  guest?: string;
   clock?: ClockSetting | null;
   /** The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the usual one. */
   stand_in?: string;
@@ -155,6 +157,13 @@ export type DailyResult = {
   score: number;
 };
 
+/** What the house has committed to for the deals of a day, and the secret once the day has passed; else empty. */
+export type DayPromise = {
+  date: string;
+  commitment: string;
+  secret: string;
+};
+
 /** Ask what the moves are worth, with the token of the seat that is to decide. */
 export type AskHint = {
   token: string;
@@ -190,11 +199,16 @@ export type SeatInfo = {
   why?: "absent" | "clock" | "resigned" | null;
 };
 
-/** The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none). */
+/**
+ * The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none).
+ *
+ * With the token of a guest who has played a deal of the day, others' tables of it can be watched before it is over.
+ */
 export type Hello = {
   type: "hello";
   tokens?: string[];
   after?: number;
+  guest?: string;
 };
 
 /** Play a move: it would make moment `number`. */
@@ -262,6 +276,10 @@ export type Welcome = {
   commitment: string;
   /** The date of the deal of the day, at its tables; else empty. */
   daily: string;
+  /** Whether this try at the deal of the day does not count. */
+  practice: boolean;
+  /** Whether nothing is told here yet to me, who has no seat, lest it tell me what is to come elsewhere. */
+  veiled: boolean;
   mine: number[];
   seats: SeatInfo[];
   state: "over" | "playing" | "waiting";
@@ -323,7 +341,7 @@ export type Refused = {
   cause?: "crowd" | "haste" | "key" | "message";
 };
 
-/** The game is over: the secret behind the commitment, and every seat's nonce. */
+/** The game is over: the secret behind the commitment, and every seat's nonce; a day's deal has none. */
 export type Revealed = {
   type: "revealed";
   secret: string;

@@ -220,5 +220,6 @@ fair-own = Your own number was used.
 fair-broken = The secret is not the one that was promised. This table was not fair.
 fair-unchecked = Your browser can only check this over a secure connection; the record below can be checked anywhere.
 fair-record = Download the record
+fair-day = The deal of { $date } is the same for everybody. The house committed to its secret before the day, and tells it, with the record, when the day has passed in UTC.
 fair-daily = The deal of { $date } follows from the game and the date alone and is the same for everybody, so there is no secret to check.
 fair-verify = and check it with “fondaco verify”.

@@ -227,5 +227,6 @@ fair-own = Twoja liczba została użyta.
 fair-broken = Sekret nie jest tym, który obiecano. Ten stół nie był uczciwy.
 fair-unchecked = Przeglądarka może to sprawdzić tylko przez bezpieczne połączenie; zapis poniżej można sprawdzić wszędzie.
 fair-record = Pobierz zapis gry
+fair-day = To rozdanie ({ $date }) jest dla wszystkich takie samo. Dom zobowiązał się do jego sekretu przed tym dniem, a ujawni go wraz z zapisem gry, gdy dzień minie (UTC).
 fair-daily = To rozdanie ({ $date }) wynika tylko z gry i daty i jest dla wszystkich takie samo, więc nie ma tu sekretu do sprawdzenia.
 fair-verify = i sprawdź go poleceniem „fondaco verify”.
