@@ -24,6 +24,7 @@ from ..core.game import find
 from .bots import BotWorkers
 from .daily import daily_handlers
 from .gate import address_of
+from .groups import group_handlers
 from .house import House, UnknownTable, UnknownWords, game_infos, game_words
 from .limits import Limits, TooMuch
 from .live import Patience, hold
@@ -173,6 +174,7 @@ def make_app(
             live,
             *record_handlers(house),
             *daily_handlers(house.days),
+            *group_handlers(house),
             *page_handlers(),
         ],
         lifespan=[open_house],

@@ -11,6 +11,7 @@ from typing import Any
 from ..core.fairness import daily_key, table_seed
 from ..core.position import Position, begin
 from ..core.record import Record
+from .groups import Group
 from .store import StoredSeat, StoredTable
 
 __all__ = ["DAY", "PRACTICE", "WHAT_IF", "day_of", "dealt", "is_practice", "keeps_promise"]
@@ -24,7 +25,7 @@ WHAT_IF = "what_if"
 """The setting of a table that begins in the middle of another game."""
 
 
-def dealt(table: StoredTable, seats: Sequence[StoredSeat]) -> Position:
+def dealt(table: StoredTable, seats: Sequence[StoredSeat], group: Group | None = None) -> Position:
     """The deal of a table at which these sit now."""
     return begin(
         Record(
@@ -32,7 +33,7 @@ def dealt(table: StoredTable, seats: Sequence[StoredSeat]) -> Position:
             rules=table.rules,
             players=len(seats),
             options=table.options,
-            chance=chance_of(table, [seat.nonce for seat in seats]),
+            chance=chance_of(table, [seat.nonce for seat in seats], group),
             moves=[],
             seats=[seat.name for seat in seats],
             components=table.components,
@@ -45,13 +46,15 @@ def keeps_promise(table: StoredTable) -> bool:
     return not table.daily or DAY in table.settings
 
 
-def chance_of(table: StoredTable, nonces: list[str]) -> dict[str, Any]:
+def chance_of(table: StoredTable, nonces: list[str], group: Group | None) -> dict[str, Any]:
     """What the record says of chance."""
     if not keeps_promise(table):
         return {"key": daily_key(table.game, table.daily).hex()}
     if table.daily:
         return {"day": {"commitment": table.commitment, "secret": table.secret.hex(), "date": day_of(table.daily)}}
     own = {"commitment": table.commitment, "secret": table.secret.hex(), "nonces": nonces}
+    if group is not None:
+        return {"group": {**own, "nonces": group.nonces, "table": group.ids.index(table.id)}}
     if WHAT_IF in table.settings:
         return {"what-if": {**table.settings[WHAT_IF], "seed": table_seed(table.secret, nonces), "table": own}}
     return {"table": own}

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from .alarms import Alarms
 from .crowd import Crowd
+from .groups import Groups
 from .hours import Hours
 from .limits import Limits
 from .story import Shelf
@@ -19,6 +20,7 @@ class Hall:
     def __init__(self, limits: Limits | None = None) -> None:
         self.shelf = Shelf()
         self.turns = Turns()
+        self.groups = Groups()
         self.crowd = Crowd(limits)
         self.hours = Hours()
         self.alarms = Alarms()

@@ -22,6 +22,7 @@ from ..language import LANGUAGES
 from .daily import Days
 from .definitions import is_described
 from .errands import Errands
+from .groups import GROUP, check_group, told_of
 from .guests import check_no_copy, clean_name, clean_nonce, hash_of, new_table_id, new_token
 from .hall import Hall
 from .hours import SEEN_SECONDS, now
@@ -30,9 +31,12 @@ from .messages import (
     AskHint,
     GameInfo,
     GameWords,
+    GroupInfo,
+    GroupMade,
     Hint,
     Join,
     LevelInfo,
+    NewGroup,
     NewSeat,
     NewTable,
     OptionInfo,
@@ -128,6 +132,41 @@ class House:
             kept = replace(fresh(game, record.options, seats), components=parent.components, settings=settings)
         return await self._open(kept, keys, address)
 
+    async def make_group(self, asked: NewGroup, address: str = "") -> GroupMade:
+        """Open a duplicate group."""
+        check_group(asked)
+        game, players = find(asked.game), len(asked.tables[0])
+        game.blank(players, asked.options)
+        seated = [self._seat(game, seats, clean_nonce(asked.nonce)) for seats in asked.tables]
+        for _ in asked.tables:
+            self._allow(address)
+        components = None
+        if asked.components:
+            components = await read_components(self._errands, game.meta.id, asked.components)
+            game.blank(players, asked.options, components)
+        first = replace(
+            fresh(game, asked.options, ()),
+            components=components,
+            group=new_table_id(),
+            settings={GROUP: len(asked.tables)},
+        )
+        kept = [replace(first, id=new_table_id(), seats=tuple(seats)) for seats, _ in seated]
+        made = [await self._open(table, keys, address) for table, (_, keys) in zip(kept, seated, strict=True)]
+        for table in kept[:1]:
+            async with self.at(table.id):
+                await self._hall.groups.of(first.group).look(self._store, len(kept))
+        return GroupMade(first.group, first.commitment, made)
+
+    async def group(self, name: str) -> GroupInfo:
+        """What everybody may know of a group."""
+        found = await self._store.group(name)
+        if not found:
+            raise UnknownTable("there is no such group in this house; look at its link again.")
+        async with self.at(found[0].id) as table:
+            assert table.group is not None
+            await table.group.look(self._store, table.group_tables)
+            return told_of(await self._store.group(name), table.group)
+
     def _allow(self, address: str) -> None:
         """Whether one more table may be opened from this address now."""
         if not self._new_tables_of.take(address) or not self._new_tables.take():
@@ -215,6 +254,9 @@ class House:
         if kept is None:
             raise UnknownTable("there is no such table in this house; look at its link again.")
         await asyncio.to_thread(lambda: is_described(find(kept.game, kept.rules)))
+        group = self._hall.groups.of(kept.group) if kept.group else None
+        if group is not None:
+            await group.look(self._store, kept.settings[GROUP])
         self._keep(self._table(kept))
 
     def _table(self, kept: StoredTable, opener: str = "") -> Table:
@@ -246,6 +288,8 @@ class House:
             self._forget(time.monotonic() - IDLE_SECONDS)
             for table in self._tables.values():
                 table.put_away()
+            with suppress(FondacoError):
+                await self._hall.groups.look_again(self._store)
 
     # Clocks
 

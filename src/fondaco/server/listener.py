@@ -114,6 +114,7 @@ class Listener:
             options=table.chosen(),
             commitment=table.commitment,
             daily=table.daily,
+            group="" if table.group is None else table.group.name,
             practice=table.practice,
             veiled=self._is_veiled(),
             mine=list(self.mine),

@@ -116,6 +116,17 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After so many seconds somebody who is away may be replaced by a bot, if another seat asks for it."""
 
 
+class NewGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for a duplicate group: the same deal at several tables, each with its seats. None begins before all seats of
+    all tables are taken. The nonce is the maker's contribution to chance, `components` as at a table."""
+
+    game: str
+    tables: list[list[NewSeat]]
+    options: dict[str, str] = {}
+    nonce: str = ""
+    components: str = ""
+
+
 class SeatKey(msgspec.Struct, frozen=True):
     """A seat and the unguessable token that claims it. Only its owner ever sees the token."""
 
@@ -129,6 +140,40 @@ class TableMade(msgspec.Struct, frozen=True):
     table: str
     commitment: str
     keys: list[SeatKey]
+
+
+class GroupMade(msgspec.Struct, frozen=True):
+    """The new group's id, the commitment to its one secret, and its tables with the seats of whoever made it."""
+
+    group: str
+    commitment: str
+    tables: list[TableMade]
+
+
+class GroupTable(msgspec.Struct, frozen=True):
+    """A table of a group, by its id, the names at its seats, and whether it has ended."""
+
+    table: str
+    names: list[str]
+    ended: bool
+
+
+class GroupSeat(msgspec.Struct, frozen=True):
+    """What a seat has scored at each table, and its points: two for each where it scored less, one for as much."""
+
+    seat: int
+    scores: list[int]
+    points: list[int]
+
+
+class GroupInfo(msgspec.Struct, frozen=True):
+    """A duplicate group; before the last of its tables has ended no score of any is told."""
+
+    group: str
+    game: str
+    state: Literal["waiting", "playing", "over"]
+    tables: list[GroupTable]
+    seats: list[GroupSeat]
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -291,6 +336,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     commitment: str
     daily: str
     """The date of the deal of the day, at its tables; else empty."""
+    group: str
+    """The duplicate group it belongs to; else empty."""
     practice: bool
     """Whether this try at the deal of the day does not count."""
     veiled: bool

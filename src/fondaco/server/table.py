@@ -11,6 +11,7 @@ import heapq
 import logging
 import secrets
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Literal, Protocol, TypeVar
@@ -31,6 +32,7 @@ from .company import Company
 from .course import Course, ending_of
 from .daily import has_passed, may_look
 from .deals import day_of, dealt, is_practice, keeps_promise
+from .groups import GROUP
 from .guests import check_no_copy, hash_of
 from .hall import Hall
 from .hours import now
@@ -39,7 +41,7 @@ from .messages import Hello, Hint, Move, SeatInfo, TableOption, TableRow, TakeBa
 from .queue import Asker, Attention
 from .settings import Settings
 from .standins import SeatWish, act_for, handed_over
-from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable
+from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed
 from .story import Story
 
 __all__ = ["Chooser", "Table", "Tempo"]
@@ -97,6 +99,8 @@ class Table:
         self._bot_task: asyncio.Task[None] | None = None
         self.hall = hall or Hall()
         self.company = Company(self.id, self.hall)
+        self.group = self.hall.groups.of(kept.group) if kept.group else None
+        self.group_tables: int = kept.settings.get(GROUP, 0)
         self._story = Story(self.hall.shelf)
         self._course = Course(self._story, takes_back=not kept.daily)
         self.beside = Beside()
@@ -105,7 +109,9 @@ class Table:
         self.clock_version = 0
         """Grows whenever another seat's time runs, or a seat has more of it."""
         self._last_at = 0
-        if self._is_full():
+        if self.group is not None:
+            self.group.here.add(self)
+        if self._may_begin():
             self._begin()
         self._replay(heapq.merge(kept.moves, kept.acts, key=lambda entry: entry.at))
 
@@ -195,6 +201,8 @@ class Table:
         """Why nobody without a seat may see anything of this table yet; None where nothing speaks against it."""
         if self.daily and self.commitment and not has_passed(self.daily):
             return "others still play the same deal: everything about it is told when the day has passed, in UTC."
+        if self.group is not None and not self.group.told:
+            return "others still play the same deal: all of it is told when the last table of its group has ended."
         return None
 
     @property
@@ -272,7 +280,8 @@ class Table:
             check_no_copy(guest.name, [other.name for other in self.seats if other.kind == "human"])
             await self._store.change_seat(self.id, seat, self.seats[seat], guest)
             self.seats[seat] = guest
-            if self._is_full():
+            await self._look_at_group()
+            if self._position is None and self._may_begin():
                 self._begin()
             self._seats_changed()
             self.wake_bots()
@@ -294,6 +303,7 @@ class Table:
             self._note(following.step)
             if following.position.over:
                 self.seats_version += 1
+                self._spawn(self._look_at_group())
             self.company.spread_news()
             self.wake_bots()
 
@@ -327,12 +337,28 @@ class Table:
 
     # The game
 
-    def _is_full(self) -> bool:
+    def _may_begin(self) -> bool:
+        """Whether all seats are taken; in a group those of all its tables."""
+        if self.group is not None:
+            return self.group.nonces is not None
         return all(seat.kind != "open" for seat in self.seats)
+
+    async def _look_at_group(self) -> None:
+        """See what has become of the other tables of its group; what cannot be read now is read again later."""
+        if self.group is not None:
+            with suppress(StoreFailed):
+                await self.group.look(self._store, self.group_tables)
+
+    def group_changed(self) -> None:
+        """Something has happened at the tables of its group: it may begin now, or tell everybody."""
+        if self._position is None and self._may_begin():
+            self._begin()
+        self._seats_changed()
+        self.wake_bots()
 
     def _begin(self) -> None:
         """Deal."""
-        self._course.begin(dealt(self._kept, self.seats))
+        self._course.begin(dealt(self._kept, self.seats, self.group))
 
     def _replay(self, entries: Iterable[StoredMove | StoredAct]) -> None:
         """Have happen what happened before, or elsewhere."""

@@ -108,6 +108,18 @@ export type NewTable = {
   absence?: number;
 };
 
+/**
+ * Ask for a duplicate group: the same deal at several tables, each with its seats. None begins before all seats of all
+ * tables are taken. The nonce is the maker's contribution to chance, `components` as at a table.
+ */
+export type NewGroup = {
+  game: string;
+  tables: NewSeat[][];
+  options?: Record<string, string>;
+  nonce?: string;
+  components?: string;
+};
+
 /** A seat and the unguessable token that claims it. Only its owner ever sees the token. */
 export type SeatKey = {
   seat: number;
@@ -119,6 +131,36 @@ export type TableMade = {
   table: string;
   commitment: string;
   keys: SeatKey[];
+};
+
+/** The new group's id, the commitment to its one secret, and its tables with the seats of whoever made it. */
+export type GroupMade = {
+  group: string;
+  commitment: string;
+  tables: TableMade[];
+};
+
+/** A table of a group, by its id, the names at its seats, and whether it has ended. */
+export type GroupTable = {
+  table: string;
+  names: string[];
+  ended: boolean;
+};
+
+/** What a seat has scored at each table, and its points: two for each where it scored less, one for as much. */
+export type GroupSeat = {
+  seat: number;
+  scores: number[];
+  points: number[];
+};
+
+/** A duplicate group; before the last of its tables has ended no score of any is told. */
+export type GroupInfo = {
+  group: string;
+  game: string;
+  state: "over" | "playing" | "waiting";
+  tables: GroupTable[];
+  seats: GroupSeat[];
 };
 
 /** Take an open seat: this one, or the first that is free. */
@@ -276,6 +318,8 @@ export type Welcome = {
   commitment: string;
   /** The date of the deal of the day, at its tables; else empty. */
   daily: string;
+  /** The duplicate group it belongs to; else empty. */
+  group: string;
   /** Whether this try at the deal of the day does not count. */
   practice: boolean;
   /** Whether nothing is told here yet to me, who has no seat, lest it tell me what is to come elsewhere. */
