@@ -25,6 +25,7 @@ from .bots import BotWorkers
 from .daily import daily_handlers
 from .gate import address_of
 from .groups import group_handlers
+from .health import Doctor
 from .house import House, UnknownTable, UnknownWords, game_infos, game_words
 from .limits import Limits, TooMuch
 from .live import Patience, hold
@@ -32,6 +33,7 @@ from .messages import (
     AskHint,
     GameInfo,
     GameWords,
+    Health,
     Hint,
     HouseInfo,
     Join,
@@ -82,12 +84,15 @@ def make_app(
         return game_infos(workers.visitors)
 
     house = House(store, workers, tempo, want, workers.visitors, limits)
+    doctor = Doctor(store, workers)
     patience = Patience(limits.hello_seconds, limits.send_seconds)
 
     @get("/api/health")
-    async def health() -> dict[str, str]:
-        """Whether the house is open, and its release."""
-        return {"state": "open", "version": __version__}
+    async def health() -> Response[Health]:
+        """Whether what is played can be kept, how much room there is, and how many bots think and wait."""
+        found = await doctor.look()
+        well = found.state == "open"
+        return Response(found, status_code=status.HTTP_200_OK if well else status.HTTP_503_SERVICE_UNAVAILABLE)
 
     @get("/api/house")
     async def about_house() -> HouseInfo:

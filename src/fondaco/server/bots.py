@@ -71,6 +71,11 @@ class BotWorkers:
         """How many processes there are just now, those of visitors left out."""
         return len(self._thinkers.numbers()) + len(self._quick.numbers())
 
+    @property
+    def waiting(self) -> int:
+        """How many bots wait for their turn."""
+        return self._thinkers.waiting + self._quick.waiting
+
     def want(self, game: Game, seated: Sequence[str], asker: Asker = STRANGER) -> None:
         """These bots sit at a table of this game: a process starts for them, and loads its rules for one that thinks.
         Another process starts when two think at once."""

@@ -17,6 +17,24 @@ import msgspec
 # --- The house -------------------------------------------------------------------------------------------------------
 
 
+class Health(msgspec.Struct, frozen=True):
+    """How the house is."""
+
+    state: Literal["open", "failing"]
+    """Whether what is played can be kept; while it cannot, this is answered with 503."""
+    version: str
+    store: str
+    """`writable`, or what is wrong."""
+    last_write: str
+    """When something was last written; empty if nothing was since it opened."""
+    disk_room: int | None
+    """Bytes the disk of the tables has left; null where a database server keeps them."""
+    workers: int
+    """Processes in which bots think."""
+    waiting: int
+    """Bots that wait for their turn to think."""
+
+
 class HouseInfo(msgspec.Struct, frozen=True):
     """Who gets in, and how far the bots are."""
 

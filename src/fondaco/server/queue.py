@@ -83,6 +83,11 @@ class Queue:
         self._waiting: dict[str, dict[str, deque[Waiting]]] = {}
         """Who waits, by opener and table, those first whose last turn is longest ago."""
 
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return sum(len(line) for tables in self._waiting.values() for line in tables.values())
+
     @asynccontextmanager
     async def turn(self, asker: Asker) -> AsyncIterator[None]:
         """Wait for a place, and have it meanwhile."""

@@ -45,6 +45,11 @@ class Room:
         """Whether any work has begun here."""
         return self._pool is not None
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return self._queue.waiting
+
     def numbers(self) -> list[int]:
         """The numbers of its processes."""
         return [] if self._pool is None else list(self._pool._processes or ())

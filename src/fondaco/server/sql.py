@@ -100,8 +100,20 @@ class SQLStore:
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="fondaco-read")
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closing = False
+        self.last_write = 0.0
+        """When something was last written, in seconds since 1970."""
+        self.failure = ""
+        """Why the last write failed; empty if it did not."""
         self._thread = Thread(target=self._write_groups, name="fondaco-write", daemon=True)
         self._thread.start()
+
+    def room(self) -> int | None:
+        """A database server minds its own disk."""
+        return None
+
+    def damage(self) -> str:
+        """A database server says what is wrong when it is asked for it."""
+        return ""
 
     # Tables
 
@@ -311,7 +323,10 @@ class SQLStore:
             self._roll_back()
             if len(group) > 1 and (isinstance(error, dialect.alone) or not isinstance(error, dialect.failed)):
                 return [outcome for work in group for outcome in self._commit([work])]
-            return [self._refusal(error) for _ in group]
+            refusal = self._refusal(error)
+            self.failure = str(refusal) if isinstance(refusal, StoreFailed) else self.failure
+            return [refusal for _ in group]
+        self.last_write, self.failure = time.time(), ""
         return outcomes
 
     def _announced(self, tables: Sequence[str]) -> list[Statement]:

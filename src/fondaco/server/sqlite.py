@@ -5,10 +5,13 @@ The file is in WAL mode with `synchronous=FULL`, so that COMMIT returns after th
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
+from shutil import disk_usage
 
+from .damage import DamageWatch
 from .sql import Dialect, SQLStore, Statement
 from .store import StoreFailed
 
@@ -122,17 +125,31 @@ class SQLiteStore(SQLStore):
 
     def __init__(self, folder: Path) -> None:
         try:
+            self._folder = folder
             folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
             self._lock = take_lock(folder)
             writer = connect(folder / FILE)
+            self._watch_for_damage = DamageWatch(folder / FILE)
             prepare(writer, folder / FILE)
             reader = connect(folder / FILE)
         except (OSError, sqlite3.Error) as error:
             raise StoreFailed(f"the data folder {folder} cannot be used: {error}; --data names another.") from None
         super().__init__(writer, reader, DIALECT)
 
+    def room(self) -> int | None:
+        """How many bytes the disk of the file has room for."""
+        try:
+            return disk_usage(self._folder).free
+        except OSError:
+            return 0
+
+    def damage(self) -> str:
+        """What is wrong with the file, as far as is known."""
+        return self._watch_for_damage.found
+
     async def close(self) -> None:
         """Finish what is being written, and let go of the file."""
+        await asyncio.to_thread(self._watch_for_damage.end)
         await super().close()
         self._lock.close()
 

@@ -136,6 +136,26 @@ class News:
 class Store(Protocol):
     """Whoever keeps tables. What writes returns only when what it wrote will survive a power cut."""
 
+    # How it is
+
+    @property
+    def last_write(self) -> float:
+        """When something was last written, in seconds since 1970; 0 if nothing was since it was opened."""
+        ...
+
+    @property
+    def failure(self) -> str:
+        """Why the last write failed; empty if it did not."""
+        ...
+
+    def room(self) -> int | None:
+        """How many bytes the disk has room for; None where that is somebody else's business."""
+        ...
+
+    def damage(self) -> str:
+        """What is wrong with what is kept, as far as is known; empty if nothing is."""
+        ...
+
     # Tables
 
     async def add_table(self, table: StoredTable) -> None:

@@ -50,6 +50,9 @@ Outcome = TypeVar("Outcome")
 
 log = logging.getLogger("fondaco.server")
 
+RESTS = (0.5, 30.0)
+"""After a move that could not be saved bots rest so many seconds, then ever longer, up to so many."""
+
 
 class Chooser(Protocol):
     """Whoever lets bots think."""
@@ -97,6 +100,9 @@ class Table:
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._bot_task: asyncio.Task[None] | None = None
+        self._rest = RESTS[0]
+        """How long bots rest when their move could not be saved."""
+        self._next_try: asyncio.TimerHandle | None = None
         self.hall = hall or Hall()
         self.company = Company(self.id, self.hall)
         self.group = self.hall.groups.of(kept.group) if kept.group else None
@@ -418,9 +424,23 @@ class Table:
                     raise
 
     def _note_failure(self, task: asyncio.Task[None]) -> None:
-        """A bot that failed waits until somebody comes to the table."""
-        if not task.cancelled() and (error := task.exception()) is not None:
+        """A move that could not be saved is tried again while somebody is here, ever more seldom; a bot that failed
+        otherwise waits until somebody comes to the table."""
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreFailed):
+            if self._rest == RESTS[0]:
+                log.warning("a bot's move at table %s could not be saved; it is tried again: %s", self.id, error)
+            self._next_try = asyncio.get_running_loop().call_later(self._rest, self._try_again)
+            self._rest = min(2 * self._rest, RESTS[1])
+            return
+        self._rest = RESTS[0]
+        if error is not None:
             log.error("a bot at table %s could not move: %s", self.id, error, exc_info=error)
+
+    def _try_again(self) -> None:
+        """Let bots go on, if anybody would see it; whoever comes later wakes them anyway."""
+        if self.busy:
+            self.wake_bots()
 
     # Tasks
 
@@ -436,6 +456,8 @@ class Table:
 
     async def close(self) -> None:
         """Let bots stop, and wait for what is being written."""
+        if self._next_try is not None:
+            self._next_try.cancel()
         if self._bot_task is not None:
             self._bot_task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

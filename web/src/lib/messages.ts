@@ -14,6 +14,23 @@ export type Told = {
   [field: string]: unknown;
 };
 
+/** How the house is. */
+export type Health = {
+  /** Whether what is played can be kept; while it cannot, this is answered with 503. */
+  state: "failing" | "open";
+  version: string;
+  /** `writable`, or what is wrong. */
+  store: string;
+  /** When something was last written; empty if nothing was since it opened. */
+  last_write: string;
+  /** Bytes the disk of the tables has left; null where a database server keeps them. */
+  disk_room: number | null;
+  /** Processes in which bots think. */
+  workers: number;
+  /** Bots that wait for their turn to think. */
+  waiting: number;
+};
+
 /** Who gets in, and how far the bots are. */
 export type HouseInfo = {
   /** Whether guests on other machines can follow an invitation; else the house was opened for this machine alone. */
