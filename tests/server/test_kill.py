@@ -59,7 +59,7 @@ def play_some(guest: Guest, luck: Random) -> bool:
 def remember(guest: Guest, answered: dict[int, Message]) -> None:
     """Every moment this guest was told; none may ever be told otherwise than before."""
     for text in guest.moments:
-        moment = json.loads(text) | {"legal": None, "outlook": None}
+        moment = json.loads(text) | {"legal": None, "outlook": None, "may_take_back": False}
         assert answered.setdefault(moment["number"], moment) == moment
 
 

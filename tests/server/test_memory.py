@@ -122,4 +122,4 @@ def test_a_slow_reader_has_nothing_kept_for_it(tmp_path: Path) -> None:
 
 def legal(table: object) -> str:
     """A legal move."""
-    return str(table._position.legal[0])  # type: ignore[attr-defined]
+    return str(table.position.legal[0])  # type: ignore[attr-defined]

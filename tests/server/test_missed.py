@@ -9,7 +9,7 @@ from .guests import House, Message
 
 def past(moments: list[str]) -> list[Message]:
     """Moments as they are told late: without the moves that were legal then, and their outlook."""
-    return [json.loads(text) | {"legal": None, "outlook": None} for text in moments]
+    return [json.loads(text) | {"legal": None, "outlook": None, "may_take_back": False} for text in moments]
 
 
 def test_who_was_away_is_told_what_was_missed(house: House) -> None:

@@ -62,6 +62,7 @@ def test_what_the_server_says_keeps_to_the_schema(house: House) -> None:
     table, tokens = house.make("me", "greedy", "random", clock={"kind": "game", "seconds": 1000})
     with house.guest(table, *tokens) as guest:
         guest.move("fly", number=1, seat=0)
+        guest.say(type="order", seat=0, form="pass", lasts=True)
         guest.play_on()
     kinds = set()
     for text in guest.heard:
@@ -73,7 +74,7 @@ def test_what_the_server_says_keeps_to_the_schema(house: House) -> None:
         if message["type"] == "welcome":
             assert message["board"]
             assert message["rules"] == fondaco.find("medici").version
-    assert kinds == {"welcome", "moment", "refused", "seats", "revealed", "clocks"}
+    assert kinds == {"welcome", "moment", "refused", "seats", "revealed", "clocks", "orders"}
     assert kinds == {kind.__struct_config__.tag for kind in msgspec_union(messages.FromServer)}
 
 

@@ -117,7 +117,9 @@ def test_a_bot_that_thinks_about_it_is_stopped(open_house: Opener, tmp_path: Pat
 def test_in_the_deal_of_the_day_nothing_is_taken_back(house: House) -> None:
     """So that its results can be compared."""
     seat = {"kind": "me"}
-    made = house.http.post("/api/tables", json={"game": "medici-dice", "seats": [seat], "daily": True})
+    made = house.http.post(
+        "/api/tables", json={"game": "medici-dice", "seats": [seat], "daily": True, "guest": "g" * 20}
+    )
     assert made.status_code == httpx.codes.CREATED
     with house.guest(made.json()["table"], made.json()["keys"][0]["token"]) as guest:
         guest.turn()

@@ -32,7 +32,7 @@ SECRET = bytes(32)
 class InThisProcess:
     """Lets bots think at once, as the house's worker processes do."""
 
-    async def choose(self, position: fondaco.Position, seat: int, bot: str) -> int:
+    async def choose(self, position: fondaco.Position, seat: int, bot: str, asker: object) -> int:
         hidden = position.redealt(seat, 5)
         return think(Job(position.game.meta.id, position.game.version, hidden.row.tobytes(), seat, bot, luck=5))
 

@@ -94,6 +94,8 @@ class Game:
         self.outlook: Callable[[Any, Sequence[int]], Any] | None = getattr(ahead, "outlook", None)
         """What the legal moves would bring, for the seat to decide; None in a game that does not say."""
         self.outlook_type: Any = getattr(ahead, "Outlook", None)
+        self.orders = self._part("orders")
+        """Standing orders (FORMS, lot, refusal, answer), where one speaks once; None in most games."""
         self.components = self._part("components")
         self.small_actions = self._part("small_actions")
         """A second, smaller action space (SMALL_ACTIONS, small_legal, from_small, SMALL_WORDS); None in most games."""

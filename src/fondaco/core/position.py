@@ -125,6 +125,30 @@ class Position:
         """
         return None if self.over or self.game.outlook is None else self.game.outlook(self._s, self.actions)
 
+    # Standing orders
+
+    @property
+    def order_forms(self) -> tuple[str, ...]:
+        """What a seat may order beforehand; nothing in most games."""
+        return () if self.game.orders is None else tuple(self.game.orders.FORMS)
+
+    @property
+    def lot(self) -> int | None:
+        """A number for what orders are about just now; None in a game without them."""
+        return None if self.game.orders is None else int(self.game.orders.lot(self._s))
+
+    def order_refusal(self, seat: SupportsIndex, form: str, florins: int, lasts: bool) -> str:
+        """Why this is no order that makes sense for a seat; empty if it is one."""
+        if self.game.orders is None:
+            return f"there are no orders in {self.game.meta.title}."
+        why: str = self.game.orders.refusal(self._s, self._check_seat(seat), form, florins, lasts)
+        return why
+
+    def by_order(self, form: str, florins: int) -> str | None:
+        """The move that an order of the seat to decide wants now; None if it wants none."""
+        action = None if self.over or self.game.orders is None else self.game.orders.answer(self._s, form, florins)
+        return None if action is None else str(self.game.words.move_text(action))
+
     @property
     def history(self) -> tuple[str, ...]:
         """The moves played so far, in text form."""

@@ -12,12 +12,12 @@ from typing import Literal
 
 from .store import StoredAct
 
-__all__ = ["BEGUN", "COME_BACK", "STAND_IN", "Beside", "StandIn", "Why"]
+__all__ = ["BEGUN", "COME_BACK", "ORDER", "STAND_IN", "Beside", "Order", "StandIn", "Why"]
 
 Why = Literal["clock", "absent", "resigned"]
 
-BEGUN, STAND_IN, COME_BACK = "begun", "stand-in", "come-back"
-"""The kinds of acts: the clock starts, a bot takes over a seat, its owner has it again."""
+BEGUN, STAND_IN, COME_BACK, ORDER = "begun", "stand-in", "come-back", "order"
+"""Kinds of acts: the clock starts; a bot takes over a seat, its owner has it again, or gives or cancels an order."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,15 @@ class StandIn:
     bot: str
     since: int
     why: Why
+
+
+@dataclass(frozen=True)
+class Order:
+    """What a seat will do when its turn comes: for this lot, or (None) until it is cancelled."""
+
+    form: str
+    florins: int
+    lot: int | None
 
 
 @dataclass
@@ -39,6 +48,8 @@ class Beside:
     """Whether the clock was started."""
     stand_ins: dict[int, StandIn] = field(default_factory=dict)
     """By seat."""
+    orders: dict[int, Order] = field(default_factory=dict)
+    """The newest of each seat, sealed from all others."""
 
     def add(self, act: StoredAct) -> None:
         """One more act; one of a kind that a newer release knows leads to nothing."""
@@ -64,4 +75,17 @@ def come_back(beside: Beside, act: StoredAct) -> None:
         beside.stand_ins.pop(act.seat, None)
 
 
-FOLDS: dict[str, Callable[[Beside, StoredAct], None]] = {BEGUN: begin, STAND_IN: stand_in, COME_BACK: come_back}
+def order(beside: Beside, act: StoredAct) -> None:
+    """A seat gives an order, or with none cancels the one it had."""
+    if act.seat is not None:
+        beside.orders.pop(act.seat, None)
+        if act.body:
+            beside.orders[act.seat] = Order(act.body["form"], act.body["florins"], act.body["lot"])
+
+
+FOLDS: dict[str, Callable[[Beside, StoredAct], None]] = {
+    BEGUN: begin,
+    STAND_IN: stand_in,
+    COME_BACK: come_back,
+    ORDER: order,
+}

@@ -40,6 +40,8 @@ class Clock:
         self.running: int | None = None
         """The seat whose time runs; none where a bot plays."""
         self._since = 0
+        self.version = 0
+        """Grows whenever another seat's time runs, or a seat has more of it."""
 
     def left(self, now: int) -> list[int]:
         """What every seat has left."""
@@ -66,6 +68,7 @@ class Clock:
             self._start(deciding, entry.at)
         elif entry.kind == COME_BACK and entry.seat is not None:
             self._left[entry.seat] = max(self._left[entry.seat], min(self._whole, AT_LEAST_ON_RETURN))
+            self.version += 1
             if deciding == entry.seat:
                 self._start(deciding, entry.at)
 
@@ -82,6 +85,7 @@ class Clock:
 
     def _start(self, seat: int | None, at: int) -> None:
         self.running, self._since = seat, at
+        self.version += 1
 
     def _spent(self, now: int) -> int:
         """How long the running seat has thought while the house was open."""

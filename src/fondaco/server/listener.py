@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from .definitions import is_described
 from .hours import now
-from .messages import Cause, Clocks, ClockSetting, Refused, Revealed, Seats, Welcome
+from .messages import Cause, Clocks, ClockSetting, Orders, Refused, Revealed, Seats, Welcome
 from .moments import encode
+from .orders import orders_of
 
 if TYPE_CHECKING:
     from .table import Table
@@ -42,6 +43,7 @@ class Listener:
         self._number = -1
         self._seats_version = 0
         self._clock_version = -1
+        self._orders = Orders([])
         self._revealed = False
         self._refusals: asyncio.Queue[bytes] = asyncio.Queue(REFUSALS_MOST)
 
@@ -49,7 +51,8 @@ class Listener:
         """It has these seats and knows the moments up to `after`; one that knows of moments to come starts afresh."""
         self.mine = mine
         self._number = after if -1 <= after <= self.table.number else -1
-        self.greeted, self._welcomed, self._revealed, self._clock_version = True, False, False, -1
+        self.greeted, self._welcomed, self._revealed = True, False, False
+        self._clock_version, self._orders = -1, Orders([])
         self.news.set()
 
     async def refuse(self, reason: str, number: int | None = None, cause: Cause = "message") -> None:
@@ -91,9 +94,13 @@ class Listener:
         if not up_to_date:
             self._number += 1
             return table.moment(self._number, self.mine, drawn=not is_described(table.game))
-        if table.clock is not None and self._clock_version != table.clock_version:
-            self._clock_version = table.clock_version
+        if table.clock is not None and self._clock_version != table.clock.version:
+            self._clock_version = table.clock.version
             return encode(Clocks(left=table.clock.left(now()), running=table.clock.running))
+        orders = orders_of(table, self.mine)
+        if orders != self._orders:
+            self._orders = orders
+            return encode(orders)
         if table.reveals and not self._revealed:
             self._revealed = True
             return encode(Revealed(secret=table.secret.hex(), nonces=[] if table.daily else table.nonces()))
@@ -123,4 +130,5 @@ class Listener:
             number=-1 if self._is_veiled() else table.number,
             clock=None if pace is None else ClockSetting(pace.kind, pace.seconds, pace.increment),
             absence=table.settings.absence,
+            orders=[] if table.game.orders is None else list(table.game.orders.FORMS),
         )

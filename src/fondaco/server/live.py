@@ -19,7 +19,7 @@ from ..core.errors import FondacoError
 from .crowd import Unwelcome
 from .house import House, UnknownTable
 from .listener import Listener
-from .messages import ComeBack, FromClient, HandOver, Hello, Move, Refused, Resign, TakeBack
+from .messages import FromClient, Hello, Move, Refused, TakeBack
 from .moments import encode
 from .table import Table
 
@@ -86,8 +86,8 @@ async def hear(data: str | bytes, listener: Listener) -> None:
             case Move() | TakeBack() as step:
                 number = step.number
                 await play(table, listener, step)
-            case Resign() | HandOver() | ComeBack() as wish:
-                await table.change_hands(listener.mine, wish)
+            case wish:
+                await table.ask(listener.mine, wish)
     except Unwelcome as error:
         await listener.refuse(str(error), cause=error.cause)
     except FondacoError as error:

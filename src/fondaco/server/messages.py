@@ -329,6 +329,22 @@ class ComeBack(msgspec.Struct, frozen=True, tag="come_back", forbid_unknown_fiel
     seat: int
 
 
+class GiveOrder(msgspec.Struct, frozen=True, tag="order", forbid_unknown_fields=True):
+    """Say now what my seat will do when its turn comes, in a form that the game offers: for this lot, or until I cancel
+    it. Nobody else is told; a new order takes the place of the old."""
+
+    seat: int
+    form: str
+    florins: int = 0
+    lasts: bool = False
+
+
+class CancelOrder(msgspec.Struct, frozen=True, tag="cancel_order", forbid_unknown_fields=True):
+    """Have no order for my seat any more."""
+
+    seat: int
+
+
 class TableOption(msgspec.Struct, frozen=True):
     """How a table plays where its game leaves a choice."""
 
@@ -368,6 +384,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     clock: ClockSetting | None = None
     absence: int = 120
     """After so many seconds somebody who is away may be replaced by a bot."""
+    orders: list[str] = []
+    """The forms of standing orders that the game offers; none in most games."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -436,5 +454,20 @@ class Clocks(msgspec.Struct, frozen=True, tag="clocks"):
     running: int | None
 
 
-FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack
-FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks
+class OrderInfo(msgspec.Struct, frozen=True):
+    """A standing order of mine."""
+
+    seat: int
+    form: str
+    florins: int
+    lasts: bool
+
+
+class Orders(msgspec.Struct, frozen=True, tag="orders"):
+    """All standing orders of my seats, whenever they change; told to nobody else."""
+
+    orders: list[OrderInfo]
+
+
+FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder
+FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders

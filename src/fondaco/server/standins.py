@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import FondacoError
 from .acts import COME_BACK, STAND_IN, Why
+from .hours import now
 from .messages import ComeBack, HandOver, Resign
 from .store import StoredAct
 
@@ -18,12 +19,12 @@ if TYPE_CHECKING:
 
     from .table import Table
 
-__all__ = ["SeatWish", "act_for", "handed_over"]
+__all__ = ["SeatWish", "fallen", "seat_act"]
 
 SeatWish = Resign | HandOver | ComeBack
 
 
-def act_for(table: Table, mine: Sequence[int], wish: SeatWish) -> StoredAct:
+def seat_act(table: Table, mine: Sequence[int], wish: SeatWish) -> StoredAct:
     """The act that carries a wish out; one that cannot be is refused."""
     if table.state != "playing":
         raise FondacoError("seats are handed over while a game goes on; this one does not.")
@@ -36,6 +37,14 @@ def act_for(table: Table, mine: Sequence[int], wish: SeatWish) -> StoredAct:
     if wish.seat not in mine:
         raise FondacoError(f"seat {wish.seat} is not yours.")
     return resign(table, wish.seat) if isinstance(wish, Resign) else come_back(table, wish.seat)
+
+
+def fallen(table: Table) -> StoredAct | None:
+    """The act by which a bot takes over the seat that has no time left, if there is one."""
+    due = None if table.clock is None else table.clock.due(now())
+    if table.clock is None or table.clock.running is None or due is None or due > now():
+        return None
+    return handed_over(table, table.clock.running, "clock")
 
 
 def handed_over(table: Table, seat: int, why: Why) -> StoredAct:

@@ -16,8 +16,6 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Literal, Protocol, TypeVar
 
-import msgspec
-
 from .. import bots
 from ..bots import usual
 from ..core.chance import MAX_SEED
@@ -26,7 +24,7 @@ from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
 from ..core.text import sentence_list
-from .acts import BEGUN, Beside
+from .acts import BEGUN, COME_BACK, STAND_IN, Beside, Order
 from .clocks import Clock
 from .company import Company
 from .course import Course, ending_of
@@ -38,11 +36,14 @@ from .hall import Hall
 from .hours import now
 from .listener import Listener
 from .messages import Hello, Hint, Move, SeatInfo, TableOption, TableRow, TakeBack
+from .orders import carried_out
 from .queue import Asker, Attention
+from .seating import seat_infos
 from .settings import Settings
-from .standins import SeatWish, act_for, handed_over
+from .standins import fallen
 from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed
 from .story import Story
+from .wishes import Wish, act_for
 
 __all__ = ["Chooser", "Table", "Tempo"]
 
@@ -84,8 +85,8 @@ class Table:
         """Tables of one house stand in one hall; `opener` is the address of whoever opened this one, if it is known."""
         self.id, self._kept = kept.id, replace(kept, moves=(), acts=())
         self.opener = opener or kept.id
-        self.settings = Settings.read(kept.settings, usual(kept.game))
         self.game = find(kept.game, kept.rules)
+        self.settings = Settings.read(kept.settings, usual(self.game))
         self.options = self.game.choose_options(kept.options)
         self.components = kept.components
         self.daily, self.practice = day_of(kept.daily), is_practice(kept.daily)
@@ -112,8 +113,6 @@ class Table:
         self.beside = Beside()
         pace = self.settings.clock
         self.clock = None if pace is None else Clock(pace, len(self.seats), self.hall.hours)
-        self.clock_version = 0
-        """Grows whenever another seat's time runs, or a seat has more of it."""
         self._last_at = 0
         if self.group is not None:
             self.group.here.add(self)
@@ -126,9 +125,9 @@ class Table:
     @property
     def state(self) -> Literal["waiting", "playing", "over"]:
         """Whether it waits for guests, plays, or has ended."""
-        if self._position is None:
+        if self.position is None:
             return "waiting"
-        return "over" if self._position.over else "playing"
+        return "over" if self.position.over else "playing"
 
     @property
     def number(self) -> int:
@@ -136,7 +135,8 @@ class Table:
         return self._story.number
 
     @property
-    def _position(self) -> Position | None:
+    def position(self) -> Position | None:
+        """The game as it stands; None before the deal."""
         return self._course.position
 
     @property
@@ -157,13 +157,7 @@ class Table:
 
     def seat_infos(self) -> list[SeatInfo]:
         """Who sits where, and who is here just now."""
-        here, infos = self.company.seats, []
-        for number, seat in enumerate(self.seats):
-            info = SeatInfo(kind=seat.kind, name=seat.name, bot=seat.bot, present=seat.kind == "bot" or number in here)
-            if (other := self.beside.stand_ins.get(number)) is not None:
-                info = msgspec.structs.replace(info, stand_in=other.bot, since=other.since, why=other.why)
-            infos.append(info)
-        return infos
+        return seat_infos(self.seats, self.company.seats, self.beside.stand_ins)
 
     def chosen(self) -> list[TableOption]:
         """How it plays where the game leaves a table like this one a choice."""
@@ -186,7 +180,7 @@ class Table:
 
     def hint(self, token: str) -> list[Hint]:
         """What each move is worth, the best first, told to the seat that is to decide, where somebody can tell."""
-        position = self._position
+        position = self.position
         if position is None or position.seat is None or self.seats[position.seat].token_hash != hash_of(token):
             raise FondacoError("a hint is for whoever is to decide at this table just now.")
         if self.daily:
@@ -218,13 +212,13 @@ class Table:
 
     def check_told(self) -> Position:
         """The end of the game, if everybody may know all of it now; else it is refused."""
-        if self._position is None or not self._position.over:
+        if self.position is None or not self.position.over:
             raise FondacoError(
                 "the record holds the secret of this table's chance, so it is given once the game is over."
             )
         if self.veil is not None:
             raise FondacoError(self.veil)
-        return self._position
+        return self.position
 
     def seats_looking(self, seat: int | None) -> tuple[int, ...]:
         """With whose eyes a game is looked at again: a seat's, or none for a spectator's."""
@@ -287,7 +281,7 @@ class Table:
             await self._store.change_seat(self.id, seat, self.seats[seat], guest)
             self.seats[seat] = guest
             await self._look_at_group()
-            if self._position is None and self._may_begin():
+            if self.position is None and self._may_begin():
                 self._begin()
             self._seats_changed()
             self.wake_bots()
@@ -297,12 +291,16 @@ class Table:
         """Play a move for whoever owns these seats, or take it back; what cannot be done is refused."""
         await self._finish(self._play(mine, asked))
 
-    async def _play(self, mine: Sequence[int], asked: Move | TakeBack, bot: str = "") -> None:
-        """A step of a seat's owner, or of the bot of this code that plays there."""
+    async def _play(
+        self, mine: Sequence[int], asked: Move | TakeBack, bot: str = "", order: Order | None = None
+    ) -> None:
+        """A step of a seat's owner, of the bot of this code that plays there, or by an order that must still stand."""
         async with self._turn:
             move = self._course.check(mine, asked)
             if bot != self._bot_of(asked.seat):
                 raise IllegalMove(f"a bot plays for seat {asked.seat}; ask for the seat back before you move.")
+            if order is not None and order != self.beside.orders.get(asked.seat):
+                raise IllegalMove("this order was cancelled.")
             following = self._course.following(StoredMove(asked.seat, move, self._now()))
             await self._store.append(self.id, asked.number, following.step, ending_of(following.position))
             self._course.add(following)
@@ -313,19 +311,13 @@ class Table:
             self.company.spread_news()
             self.wake_bots()
 
-    async def change_hands(self, mine: Sequence[int], wish: SeatWish) -> None:
-        """Hand a seat to a bot, or back to its owner, as whoever owns these seats wishes."""
+    async def ask(self, mine: Sequence[int], wish: Wish) -> None:
+        """Carry out what whoever owns these seats wishes beside playing."""
         await self._finish(self._act(lambda: act_for(self, mine, wish)))
 
     async def look_at_clock(self) -> None:
         """Whoever has no time left is replaced by a bot."""
-        await self._finish(self._act(self._fallen))
-
-    def _fallen(self) -> StoredAct | None:
-        due = None if self.clock is None else self.clock.due(now())
-        if self.clock is None or self.clock.running is None or due is None or due > now():
-            return None
-        return handed_over(self, self.clock.running, "clock")
+        await self._finish(self._act(lambda: fallen(self)))
 
     async def _start_clock(self) -> None:
         await self._act(lambda: None if self.beside.begun else StoredAct(BEGUN))
@@ -338,7 +330,8 @@ class Table:
                 act = replace(act, at=self._now())
                 await self._store.act(self.id, self.beside.number + 1, act)
                 self._note(act)
-                self._seats_changed()
+                self.seats_version += act.kind in (STAND_IN, COME_BACK)  # of others not everybody may know
+                self.company.spread_news()
             self.wake_bots()
 
     # The game
@@ -357,7 +350,7 @@ class Table:
 
     def group_changed(self) -> None:
         """Something has happened at the tables of its group: it may begin now, or tell everybody."""
-        if self._position is None and self._may_begin():
+        if self.position is None and self._may_begin():
             self._begin()
         self._seats_changed()
         self.wake_bots()
@@ -384,7 +377,6 @@ class Table:
         if self.clock is not None:
             turn = self._course.turn
             self.clock.note(entry, turn, people=turn is not None and not self._bot_of(turn))
-            self.clock_version += 1
 
     def _now(self) -> int:
         """The time, later than all that has happened here: so one log follows from both."""
@@ -404,23 +396,35 @@ class Table:
 
     def _bot_to_move(self) -> int | None:
         seat = self._course.turn
-        return seat if seat is not None and self._bot_of(seat) else None
+        return seat if seat is not None and (self._bot_of(seat) or carried_out(self, seat)) else None
 
     def _bot_of(self, seat: int) -> str:
         """The bot that plays at a seat, for itself or for its owner; empty for none."""
         return self.beside.stand_ins[seat].bot if seat in self.beside.stand_ins else self.seats[seat].bot
 
     async def _play_bots(self) -> None:
-        """Bots play on until it is a person's turn or the game is over."""
+        """Bots play on, and orders are carried out, until somebody has to decide or the game is over."""
         while (seat := self._bot_to_move()) is not None:
-            assert self._position is not None
+            assert self.position is not None
             number, bot = self.number + 1, self._bot_of(seat)
-            thinking = self._bots.choose(self._position, seat, bot, self)
-            action, _ = await asyncio.gather(thinking, asyncio.sleep(self._tempo.pause))
+            order, pause = None, asyncio.sleep(self._tempo.pause)
+            if bot:
+                action, _ = await asyncio.gather(self._bots.choose(self.position, seat, bot, self), pause)
+                move = self.game.words.move_text(action)
+            else:
+                await pause  # as long as a bot's, so that nobody sees that it was an order
+                if number <= self.number or (ordered := carried_out(self, seat)) is None:
+                    continue
+                order, move = ordered
             try:
-                await self._play((seat,), Move(seat, number, self.game.words.move_text(action)), bot)
+                await self._play((seat,), Move(seat, number, move), bot, order)
             except IllegalMove:
-                if number > self.number and bot == self._bot_of(seat):  # else a move, or the seat, was taken back
+                # What was right when it was chosen may have been taken back, handed over or cancelled meanwhile.
+                if (
+                    number > self.number
+                    and bot == self._bot_of(seat)
+                    and (bot or order == self.beside.orders.get(seat))
+                ):
                     raise
 
     def _note_failure(self, task: asyncio.Task[None]) -> None:

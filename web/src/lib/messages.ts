@@ -309,6 +309,24 @@ export type ComeBack = {
   seat: number;
 };
 
+/**
+ * Say now what my seat will do when its turn comes, in a form that the game offers: for this lot, or until I cancel it.
+ * Nobody else is told; a new order takes the place of the old.
+ */
+export type GiveOrder = {
+  type: "order";
+  seat: number;
+  form: string;
+  florins?: number;
+  lasts?: boolean;
+};
+
+/** Have no order for my seat any more. */
+export type CancelOrder = {
+  type: "cancel_order";
+  seat: number;
+};
+
 /** How a table plays where its game leaves a choice. */
 export type TableOption = {
   name: string;
@@ -349,6 +367,8 @@ export type Welcome = {
   clock?: ClockSetting | null;
   /** After so many seconds somebody who is away may be replaced by a bot. */
   absence?: number;
+  /** The forms of standing orders that the game offers; none in most games. */
+  orders?: string[];
 };
 
 /** Somebody came, left, or took a seat. */
@@ -419,11 +439,25 @@ export type Clocks = {
   running: number | null;
 };
 
+/** A standing order of mine. */
+export type OrderInfo = {
+  seat: number;
+  form: string;
+  florins: number;
+  lasts: boolean;
+};
+
+/** All standing orders of my seats, whenever they change; told to nobody else. */
+export type Orders = {
+  type: "orders";
+  orders: OrderInfo[];
+};
+
 /** Everything a client may say on a live connection. */
-export type FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack;
+export type FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder;
 
 /** Everything the server may say on a live connection. */
-export type FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks;
+export type FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders;
 
 /** The moments of each game, by its id. */
 export type Moments = {
