@@ -30,7 +30,7 @@ def test_players_get_in_however_many_watch(tmp_path: Path) -> None:
     """Nor do those take a place who have not said who they are; a watcher who goes, or sits down, leaves one."""
 
     async def visit(house: House) -> None:
-        house._hall = Hall(Limits(table_watchers=2))
+        house.hall = Hall(Limits(table_watchers=2))
         made, other = await house.make(TWO), await house.make(TWO)
         tokens = [key.token for key in made.keys]
         async with house.at(made.table) as table, house.at(other.table) as elsewhere:
@@ -60,7 +60,7 @@ def test_a_house_has_so_many_watchers_in_all(tmp_path: Path) -> None:
     """Whatever table they look at."""
 
     async def visit(house: House) -> None:
-        house._hall = Hall(Limits(watchers=2))
+        house.hall = Hall(Limits(watchers=2))
         tables = [await house.make(TWO) for _ in range(3)]
         async with (
             house.at(tables[0].table) as one,
@@ -82,7 +82,7 @@ def test_a_seat_is_open_on_so_many_screens(tmp_path: Path) -> None:
     """Whoever has its key cannot fill the house with it; the other seat is not hindered."""
 
     async def visit(house: House) -> None:
-        house._hall = Hall(Limits(seat_connections=2))
+        house.hall = Hall(Limits(seat_connections=2))
         made = await house.make(TWO)
         mine, others = (key.token for key in made.keys)
         async with house.at(made.table) as table:
@@ -102,7 +102,7 @@ def test_too_many_hellos_are_refused_and_change_nothing(tmp_path: Path) -> None:
 
     async def visit(house: House) -> None:
         slow = 1e-9
-        house._hall = Hall(
+        house.hall = Hall(
             Limits(hellos_at_once=2, hellos_per_second=slow, table_hellos_at_once=3, table_hellos_per_second=slow)
         )
         made = await house.make(TWO)

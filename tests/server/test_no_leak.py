@@ -104,12 +104,12 @@ def test_what_a_viewer_cannot_know_changes_no_byte_of_what_it_is_told(game: str,
 def test_this_test_would_see_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a view showed the order of the cards to come to one seat, that seat would be found out, and no other."""
     position = fondaco.deal("medici", players=3, seed=1)
-    honest = position.game.view
+    honest = position.game.view_moving
 
     def dishonest(s: Any, seat: int | None) -> dict[str, Any]:
         return honest(s, seat) | ({"deck": list(s.deck)} if seat == 1 else {})
 
-    monkeypatch.setattr(position.game, "view", dishonest)
+    monkeypatch.setattr(position.game, "view_moving", dishonest)
     assert leaks(position, Random(1)) == [1]
 
 

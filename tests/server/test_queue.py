@@ -53,6 +53,28 @@ def test_openers_take_turns_and_so_do_the_tables_of_each() -> None:
     assert order == ["a0", "b0", "c0", "a1", "b1", "a2", "a0", "a1", "a2"]
 
 
+def test_all_may_go_at_once() -> None:
+    """Those who think and those who wait: nobody is called who has gone, and the places are free again."""
+
+    async def go_home() -> list[type[BaseException]]:
+        queue = Queue(2, 2)
+
+        async def think(asker: Asker) -> None:
+            async with queue.turn(asker):
+                await asyncio.Event().wait()
+
+        tasks = [asyncio.create_task(think(Table(f"t{number % 3}", f"o{number % 2}"))) for number in range(9)]
+        await asyncio.sleep(0)
+        for task in tasks:
+            task.cancel()
+        ends = [type(end) for end in await asyncio.gather(*tasks, return_exceptions=True)]
+        for _ in range(2):
+            await queue.turn(Table("late", "late")).__aenter__()
+        return ends
+
+    assert set(asyncio.run(go_home())) == {asyncio.CancelledError}
+
+
 def test_tables_that_people_look_at_come_first() -> None:
     """Those with a seat before those who watch; work behind the scenes waits for all of them."""
     alone, watched, seated = Table("alone", "a"), Table("watched", "b", WATCHED), Table("seated", "c", SEATED)

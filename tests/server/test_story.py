@@ -93,10 +93,10 @@ def test_nothing_is_kept_of_a_table_where_nobody_listens(tmp_path: Path) -> None
             assert table.moment(0, ()) is told[1]
             table.leave(watcher)
             table.put_away()
-            assert house._hall.shelf.size == 0
+            assert house.hall.shelf.size == 0
             assert table.moment(0, ()) == told[1]
         house._forget(float("inf"))
-        assert house._hall.shelf.size == 0
+        assert house.hall.shelf.size == 0
 
     in_a_house(tmp_path, visit)
 

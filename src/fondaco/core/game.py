@@ -87,6 +87,10 @@ class Game:
         self.observe_static: Callable[[Any, Any], None] = self.observation.observe_static
         self.shown = import_module(f"{package}.view")
         self.view: Callable[[Any, int | None], dict[str, Any]] = self.shown.view
+        self.view_moving: Callable[[Any, int | None], dict[str, Any]] = getattr(self.shown, "view_moving", self.view)
+        """What of a view changes during a game, where the game says so; else all of it."""
+        self.view_static: Callable[[Any], dict[str, Any]] = getattr(self.shown, "view_static", nothing)
+        """And what stays, whoever looks: known as soon as a table is laid."""
         self.view_type: Any = getattr(self.shown, "View", None)
         """What a view consists of, as a declared type; None in a game that does not say."""
         self.board: Callable[[Any, Callable[[str], str], int | None], str] = self.shown.board
@@ -274,6 +278,11 @@ class Game:
     def messages(self, language: str) -> str:
         """The game's words for people, in Fluent's form."""
         return files(self.package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def nothing(_: Row) -> dict[str, Any]:
+    """What stays in a view where a game does not say."""
+    return {}
 
 
 def set_key(s: Row, seed: SupportsIndex | bytes) -> None:

@@ -34,6 +34,9 @@ from .whatif import check_what_if
 __all__ = ["Position", "begin", "deal", "load", "position", "replay", "setup"]
 
 
+INT_BYTES = 4
+
+
 class Position:
     """One game: whose decision it is, what is allowed, and how it came here."""
 
@@ -46,7 +49,7 @@ class Position:
         self._moves: list[int] = []
         self._before: list[tuple[bytes, tuple[Told, ...]]] = []
         self._legal: tuple[int, ...] | None = None
-        self._out = memoryview(bytearray(4 * game.n_actions)).cast("i")
+        self._stood: tuple[tuple[int, ...], tuple[int, ...]] | None = None
 
     # What it is
 
@@ -78,14 +81,21 @@ class Position:
     @property
     def scores(self) -> tuple[int, ...]:
         """The score of every seat so far."""
-        return self.game.scores(self._s)[0]
+        return self._standing[0]
 
     @property
     def ranking(self) -> tuple[int, ...]:
         """The place of every seat, 1 for a winner, once the game is over; equals share a place."""
         if not self.over:
             raise FondacoError("there is no ranking yet: the game is not over.")
-        return self.game.scores(self._s)[1]
+        return self._standing[1]
+
+    @property
+    def _standing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The score and the place of every seat, counted once after each move."""
+        if self._stood is None:
+            self._stood = self.game.scores(self._s)
+        return self._stood
 
     @property
     def row(self) -> np.void:
@@ -95,6 +105,15 @@ class Position:
     def view(self, seat: SupportsIndex | None = None) -> dict[str, Any]:
         """What this seat may see (None: a spectator), as plain data."""
         return self.game.view(self._s, None if seat is None else self._check_seat(seat))
+
+    def view_moving(self, seat: SupportsIndex | None = None) -> dict[str, Any]:
+        """What of this seat's view changes during the game; the rest is in `view_static`."""
+        return self.game.view_moving(self._s, None if seat is None else self._check_seat(seat))
+
+    @property
+    def view_static(self) -> dict[str, Any]:
+        """What is the same in every view of this game, whoever looks and whenever."""
+        return self.game.view_static(self._s)
 
     def observe(self, seat: SupportsIndex) -> npt.NDArray[np.integer[Any]]:
         """What this seat knows as a tensor; `position.game.pieces` names its parts."""
@@ -108,8 +127,9 @@ class Position:
     def actions(self) -> tuple[int, ...]:
         """The numbers of the legal moves."""
         if self._legal is None:
-            count = 0 if self.over else self.game.legal(self._s, self._out)
-            self._legal = tuple(self._out[:count])
+            out = memoryview(bytearray(INT_BYTES * self.game.n_actions)).cast("i")
+            count = 0 if self.over else self.game.legal(self._s, out)
+            self._legal = tuple(out[:count])
         return self._legal
 
     @property
@@ -183,7 +203,7 @@ class Position:
         self.game.play(s, action)
         self._moves.append(action)
         self._events = tuple(s.told)
-        self._legal = None
+        self._legal = self._stood = None
 
     def undo(self) -> None:
         """Take the last move back."""
@@ -192,7 +212,7 @@ class Position:
         data, self._events = self._before.pop()
         self._s.load(data)
         self._moves.pop()
-        self._legal = None
+        self._legal = self._stood = None
 
     # Others like it
 

@@ -49,19 +49,37 @@ class Grid(Protocol):
 
 
 class Array:
-    """The declaration of an array field: its item type and its shape, and whether it is printed on components."""
+    """The declaration of an array field: its item type and its shape, and whether it is printed on components.
+
+    A row lays a field over its bytes when it is first looked at: most copies are made to look at a few of them.
+    """
 
     def __init__(self, code: str, shape: tuple[int, ...], printed: bool = False) -> None:
         self.code, self.shape, self.printed = code, shape, printed
         self.itemsize = struct.calcsize(code)
         self.size = prod(shape) * self.itemsize
 
-    def over(self, part: memoryview, shape: tuple[int, ...]) -> Any:
+    def __set_name__(self, owner: type[Row], name: str) -> None:
+        self.name = name
+
+    def __get__(self, row: Row | None, owner: type[Row]) -> Any:
+        """The field of a row, which has it from now on without asking here."""
+        if row is None:
+            return self
+        start = owner._offsets[self.name]
+        field = self.over(row._bytes[start : start + self.size])
+        row.__dict__[self.name] = field
+        return field
+
+    def over(self, part: memoryview) -> Any:
         """The field laid over its bytes: a memoryview, or a tuple of such for each further dimension."""
-        if len(shape) == 1:
-            return part.cast(self.code)  # type: ignore[call-overload]
-        size = prod(shape[1:]) * self.itemsize
-        return tuple(self.over(part[i * size : (i + 1) * size], shape[1:]) for i in range(shape[0]))
+        items: Any = part.cast(self.code)  # type: ignore[call-overload]
+        for length in self.shape[:0:-1]:
+            if isinstance(items, memoryview):
+                items = [items[start : start + length] for start in range(0, len(items), length)]
+            else:
+                items = [tuple(items[start : start + length]) for start in range(0, len(items), length)]
+        return items if isinstance(items, memoryview) else tuple(items)
 
 
 def ints(*shape: int) -> Any:
@@ -111,6 +129,9 @@ class Row:
     _take: ClassVar[Callable[[dict[str, Any]], tuple[int, ...]]]
     _offsets: ClassVar[dict[str, int]]
 
+    spare: ClassVar[Array]
+    """Where there is need of it."""
+
     told: list[Any]
     """The events told since the list was last cleared (interpreted only; no part of the row's bytes)."""
 
@@ -128,7 +149,8 @@ class Row:
         fields = {name: Array(SCALAR, ()) for name in cls.scalars} | cls.arrays
         size = sum(field.size for field in fields.values())
         if size % ALIGNMENT:
-            fields["spare"] = cls.arrays["spare"] = Array("b", (-size % ALIGNMENT,))
+            cls.spare = fields["spare"] = cls.arrays["spare"] = Array("b", (-size % ALIGNMENT,))
+            cls.spare.__set_name__(cls, "spare")
         cls._offsets, offset = {}, 0
         for name, field in sorted(fields.items(), key=lambda item: (-item[1].itemsize, item[1].printed)):
             cls._offsets[name] = offset
@@ -143,15 +165,10 @@ class Row:
         cls.layout = hashlib.sha256(repr(cls.dtype.descr).encode()).hexdigest()[:16]
 
     def __init__(self, data: bytes | None = None) -> None:
-        buffer = bytearray(self.dtype.itemsize)
-        self._buffer = buffer
-        view = memoryview(buffer)
-        fields = self.__dict__
-        for name, array in self.arrays.items():
-            start = self._offsets[name]
-            fields[name] = array.over(view[start : start + array.size], array.shape)
+        self._buffer = bytearray(self.dtype.itemsize)
+        self._bytes = memoryview(self._buffer)
         self.told = []
-        self.load(buffer if data is None else data)
+        self.load(self._buffer if data is None else data)
 
     def load(self, data: bytes | bytearray) -> None:
         """Take the whole row over from its bytes."""
@@ -166,6 +183,12 @@ class Row:
     def copy(self) -> Self:
         """Another row like this one, with nothing told yet."""
         return type(self)(self.tobytes())
+
+    def again(self, other: Self) -> Self:
+        """The other row with this one's bytes, and nothing told yet: quicker than a copy for whoever tries much."""
+        other.load(self.tobytes())
+        other.told.clear()
+        return other
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Rows are sent as their bytes; what was told stays behind."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -43,6 +44,7 @@ from .messages import (
     TableMade,
     TableRow,
 )
+from .metrics import CONTENT_TYPE
 from .pages import add_headers, is_nowhere, page_handlers, same_origin
 from .records import record_handlers
 from .store import Store, StoreFailed
@@ -93,6 +95,13 @@ def make_app(
         found = await doctor.look()
         well = found.state == "open"
         return Response(found, status_code=status.HTTP_200_OK if well else status.HTTP_503_SERVICE_UNAVAILABLE)
+
+    @get("/metrics", include_in_schema=False)
+    async def metrics(request: AnyRequest) -> Response[str]:
+        """What the house counts, for the machine it runs on."""
+        if not is_loopback(address_of(request)):
+            raise NotFoundException
+        return Response(house.hall.metrics.text(), media_type=CONTENT_TYPE)
 
     @get("/api/house")
     async def about_house() -> HouseInfo:
@@ -168,6 +177,7 @@ def make_app(
     return Litestar(
         [
             health,
+            metrics,
             about_house,
             games,
             components,
@@ -220,6 +230,14 @@ async def refuse_foreign(request: AnyRequest) -> None:
         raise NotFoundException
     if request.method == "POST" and not same_origin(request):
         raise PermissionDeniedException("this request comes from a page of another host; open this house's own page.")
+
+
+def is_loopback(address: str) -> bool:
+    """Whether this is the machine's own."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 def refusal(reason: str, code: int) -> Response[Refusal]:

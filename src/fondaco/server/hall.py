@@ -1,5 +1,5 @@
 """What all tables of a house share: what was told, the turns in which it is told, the places for watchers,
-when the house was open, and alarms."""
+when the house was open, alarms, and what is counted."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from .crowd import Crowd
 from .groups import Groups
 from .hours import Hours
 from .limits import Limits
+from .metrics import Metrics
 from .story import Shelf
 from .turns import Turns
 
@@ -24,3 +25,4 @@ class Hall:
         self.crowd = Crowd(limits)
         self.hours = Hours()
         self.alarms = Alarms()
+        self.metrics = Metrics()

@@ -99,7 +99,7 @@ class House:
         self._new_tables_of = Allowances(limits.tables_at_once, limits.tables_per_second)
         self._errands = Errands()
         self.days = Days(store)
-        self._hall = Hall(limits)
+        self.hall = Hall(limits)
 
     async def make(self, asked: NewTable, address: str = "") -> TableMade:
         """Open a table for somebody at this address; it begins at once if no seat is open."""
@@ -154,7 +154,7 @@ class House:
         made = [await self._open(table, keys, address) for table, (_, keys) in zip(kept, seated, strict=True)]
         for table in kept[:1]:
             async with self.at(table.id):
-                await self._hall.groups.of(first.group).look(self._store, len(kept))
+                await self.hall.groups.of(first.group).look(self._store, len(kept))
         return GroupMade(first.group, first.commitment, made)
 
     async def group(self, name: str) -> GroupInfo:
@@ -176,7 +176,7 @@ class House:
         """Keep a new table, on disk and in memory."""
         found = self._table(kept, address)
         if found.clock is not None:
-            await self._hall.hours.see(self._store)
+            await self.hall.hours.see(self._store)
             await self._store.put(CLOCKED, kept.id, kept.created)
         await self._store.add_table(kept)
         self._keep(found)
@@ -254,13 +254,13 @@ class House:
         if kept is None:
             raise UnknownTable("there is no such table in this house; look at its link again.")
         await asyncio.to_thread(lambda: is_described(find(kept.game, kept.rules)))
-        group = self._hall.groups.of(kept.group) if kept.group else None
+        group = self.hall.groups.of(kept.group) if kept.group else None
         if group is not None:
             await group.look(self._store, kept.settings[GROUP])
         self._keep(self._table(kept))
 
     def _table(self, kept: StoredTable, opener: str = "") -> Table:
-        return Table(kept, self._store, self._chooser, self._tempo, self._hall, opener)
+        return Table(kept, self._store, self._chooser, self._tempo, self.hall, opener)
 
     def _keep(self, table: Table) -> None:
         """Have a table in memory, and let its bots play if it is their turn."""
@@ -289,29 +289,29 @@ class House:
             for table in self._tables.values():
                 table.put_away()
             with suppress(FondacoError):
-                await self._hall.groups.look_again(self._store)
+                await self.hall.groups.look_again(self._store)
 
     # Clocks
 
     async def open(self) -> None:
         """Learn how long the house was closed, before any table is looked at."""
-        await self._hall.hours.open(self._store)
+        await self.hall.hours.open(self._store)
 
     async def watch_clocks(self) -> None:
         """Let the clocks of all tables run, in memory or not, for ever."""
         for table, _ in await self._store.documents(CLOCKED, CLOCKED_MOST):
-            self._hall.alarms.set(table, now())
+            self.hall.alarms.set(table, now())
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._hall.alarms.run(self._ring))
+            tasks.create_task(self.hall.alarms.run(self._ring))
             tasks.create_task(self._stay_open())
 
     async def _stay_open(self) -> None:
         """Note every few seconds that the house is open, while any clock runs."""
         while True:
             await asyncio.sleep(SEEN_SECONDS)
-            if self._hall.alarms:
+            if self.hall.alarms:
                 with suppress(FondacoError):  # the store says itself that it cannot write
-                    await self._hall.hours.see(self._store)
+                    await self.hall.hours.see(self._store)
 
     async def _ring(self, table: str) -> None:
         """Look at a table whose time may be up; one that has ended has no clock any more."""
@@ -320,7 +320,7 @@ class House:
                 await self._store.remove(CLOCKED, table)
         except FondacoError as error:
             log.warning("the clock of table %s cannot be looked at: %s", table, error)
-            self._hall.alarms.set(table, now() + AGAIN_MILLISECONDS)
+            self.hall.alarms.set(table, now() + AGAIN_MILLISECONDS)
 
     async def _look_at_clock(self, table: str) -> str:
         """What state a table is in when whoever had no time left is replaced."""
@@ -333,9 +333,9 @@ class House:
 
     async def close(self) -> None:
         """Stop all bots, and wait for what is being written."""
-        if self._hall.alarms:
+        if self.hall.alarms:
             with suppress(FondacoError):
-                await self._hall.hours.see(self._store)
+                await self.hall.hours.see(self._store)
         await asyncio.gather(self._errands.close(), *(table.close() for table in self._tables.values()))
 
 

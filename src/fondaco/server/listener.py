@@ -8,6 +8,7 @@ missed in just the way it would have been told at once.
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 from .definitions import is_described
@@ -39,6 +40,8 @@ class Listener:
         self.looks = False
         """Whether it may see what is veiled from others who watch."""
         self.news = asyncio.Event()
+        self.awaited: dict[int, float] = {}
+        """When moves came in that are not answered yet, by the moments they would make."""
         self._welcomed = False
         self._number = -1
         self._seats_version = 0
@@ -57,6 +60,9 @@ class Listener:
 
     async def refuse(self, reason: str, number: int | None = None, cause: Cause = "message") -> None:
         """Say why a message was not carried out."""
+        self.table.hall.metrics.refusals.add(cause)
+        if number is not None:
+            self.awaited.pop(number, None)
         await self._refusals.put(encode(Refused(reason, number, cause)))
         self.news.set()
 
@@ -71,6 +77,11 @@ class Listener:
             if message is not None:
                 return message
             await self.news.wait()
+
+    def sent(self) -> None:
+        """What it was told last has been sent: it may be the answer to a move."""
+        if self.awaited and (came := self.awaited.pop(self._number, None)) is not None:
+            self.table.hall.metrics.answering.add(time.perf_counter() - came)
 
     def _is_urgent(self) -> bool:
         """Whether it has a seat and lacks no more than the newest moment."""
@@ -131,4 +142,5 @@ class Listener:
             clock=None if pace is None else ClockSetting(pace.kind, pace.seconds, pace.increment),
             absence=table.settings.absence,
             orders=[] if table.game.orders is None else list(table.game.orders.FORMS),
+            view_static=table.view_static,
         )

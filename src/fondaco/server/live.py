@@ -7,6 +7,7 @@ message that cannot be carried out is refused and the connection stays; a client
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
@@ -85,6 +86,7 @@ async def hear(data: str | bytes, listener: Listener) -> None:
                 table.hello(listener, hello)
             case Move() | TakeBack() as step:
                 number = step.number
+                listener.awaited[number] = time.perf_counter()
                 await play(table, listener, step)
             case wish:
                 await table.ask(listener.mine, wish)
@@ -125,6 +127,7 @@ async def tell(socket: Socket, listener: Listener, patience: Patience) -> None:
         try:
             async with asyncio.timeout(patience.send):
                 await socket.send_text(message)
+                listener.sent()
         except OSError:  # the client has gone, or took too long
             raise Gone from None
 

@@ -64,7 +64,7 @@ def moment_for(
             seat=seat,
             move=move,
             events=[position.game.heard(event, viewer) for event in told],
-            view=position.view(viewer),
+            view=position.view_moving(viewer),
             drawn=drawn_for(position, viewer) if drawn else None,
             turn=position.seat,
             legal=list(position.legal) if acting else None,

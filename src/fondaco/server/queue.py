@@ -71,6 +71,8 @@ class Waiting:
 
     asker: Asker
     called: asyncio.Future[None]
+    waits: bool = True
+    """Whether it is in the queue still."""
 
 
 class Queue:
@@ -100,7 +102,7 @@ class Queue:
         except asyncio.CancelledError:
             if one.called.done() and not one.called.cancelled():
                 self._leave(opener)
-            else:
+            elif one.waits:
                 self._remove(one)
             raise
         try:
@@ -120,6 +122,8 @@ class Queue:
         """Give the free places to those whose turn it is."""
         while self._free and (one := self._next()) is not None:
             self._remove(one)
+            if one.called.cancelled():
+                continue
             self._free -= 1
             self._taken[one.asker.opener] += 1
             one.called.set_result(None)
@@ -143,6 +147,7 @@ class Queue:
         tables = self._waiting.pop(opener)
         line = tables.pop(table)
         line.remove(one)
+        one.waits = False
         if line:
             tables[table] = line
         if tables:

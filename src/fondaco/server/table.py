@@ -13,6 +13,7 @@ import secrets
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import cached_property
 from random import Random
 from typing import Any, Literal, Protocol, TypeVar
 
@@ -167,6 +168,11 @@ class Table:
             if option.matters(len(self.seats))
         ]
 
+    @cached_property
+    def view_static(self) -> dict[str, Any]:
+        """What is the same in every view of this table, as it was laid."""
+        return self.game.view_static(self.game.blank(len(self.seats), self.options, self.components))
+
     def row(self) -> TableRow:
         """The table as a front page lists it."""
         return TableRow(
@@ -305,6 +311,7 @@ class Table:
             await self._store.append(self.id, asked.number, following.step, ending_of(following.position))
             self._course.add(following)
             self._note(following.step)
+            self.hall.metrics.moves.add(self.seats[asked.seat].kind)
             if following.position.over:
                 self.seats_version += 1
                 self._spawn(self._look_at_group())

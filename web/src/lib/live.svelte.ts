@@ -211,7 +211,7 @@ export class LiveTable {
         this.state = message.state;
         break;
       case "moment":
-        this.#take(message);
+        this.#take({ ...message, view: { ...this.welcome?.view_static, ...message.view } });
         break;
       case "refused":
         this.sent = null;

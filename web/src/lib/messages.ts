@@ -364,6 +364,8 @@ export type Welcome = {
   state: "over" | "playing" | "waiting";
   /** The newest moment there is, -1 for none: what is told up to it has happened before I came. */
   number: number;
+  /** What is the same in every view of this table: moments leave it out, and whoever reads them puts it in. */
+  view_static: Record<string, unknown>;
   clock?: ClockSetting | null;
   /** After so many seconds somebody who is away may be replaced by a bot. */
   absence?: number;
@@ -382,10 +384,10 @@ export type Seats = {
  * The position after one move, as one viewer may see it.
  *
  * `seat` and `move` say what was played (null for the deal; of a hidden move others are told only its kind), `events`
- * what this viewer heard of it, `view` is the game's own plain data, `turn` the seat to decide (null once over), and
- * `legal` the moves allowed to that seat, given only to whoever sits there, and only with the present moment: one that
- * is told late has no moves to choose from. With them goes `outlook`: what they would bring, as far as that is certain
- * and the game says so.
+ * what this viewer heard of it. `view` is the game's own plain data, without what the welcome told. `turn` is the seat
+ * to decide (null once over), `legal` the moves allowed to that seat, given only to whoever sits there, and only with
+ * the present moment: one that is told late has no moves to choose from. With them goes `outlook`: what they would
+ * bring, as far as that is certain and the game says so.
  */
 export type Moment = {
   type: "moment";

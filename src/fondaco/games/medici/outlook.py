@@ -46,8 +46,9 @@ class Outlook(TypedDict):
 
 def outlook(s: State, actions: Sequence[int]) -> Outlook:
     """What the seat to decide would have of the lot; one answer for all its bids."""
-    seat = s.turn
-    return {"now": standing_so(s, seat), "bought": standing_so(with_lot(s, seat), seat) if fits(s, seat) else None}
+    seat, dusk = s.turn, s.copy()
+    bought = standing_so(with_lot(s, seat), seat, dusk) if fits(s, seat) else None
+    return {"now": standing_so(s, seat, dusk), "bought": bought}
 
 
 def fits(s: State, seat: int) -> bool:
@@ -63,9 +64,9 @@ def with_lot(s: State, seat: int) -> State:
     return after
 
 
-def standing_so(s: State, seat: int) -> Standing:
-    """How the seat would stand if the day ended so."""
-    dusk = s.copy()
+def standing_so(s: State, seat: int, dusk: State) -> Standing:
+    """How the seat would stand if the day ended so, tried on the row `dusk`."""
+    s.again(dusk)
     for other in range(s.players):
         raise_levels(dusk, other)
     return {

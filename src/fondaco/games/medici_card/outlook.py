@@ -50,22 +50,22 @@ class Outlook(TypedDict):
 def outlook(s: State, actions: Sequence[int]) -> Outlook:
     """How the seat to decide stands, and would stand after each taking."""
     takings = [action for action in actions if action != REVEAL]
+    tried, dusk = s.copy(), s.copy()
     return {
-        "now": standing_so(s, s.turn),
-        "moves": {move_text(action): standing_so(after(s, action), s.turn) for action in takings},
+        "now": standing_so(s, s.turn, dusk),
+        "moves": {move_text(action): standing_so(after(s, action, tried), s.turn, dusk) for action in takings},
     }
 
 
-def after(s: State, action: int) -> State:
+def after(s: State, action: int, tried: State) -> State:
     """The position with the cards taken (turn-3)."""
-    taken = s.copy()
-    take(taken, action)
-    return taken
+    take(s.again(tried), action)
+    return tried
 
 
-def standing_so(s: State, seat: int) -> Standing:
-    """How the seat would stand if the day ended so."""
-    dusk = s.copy()
+def standing_so(s: State, seat: int, dusk: State) -> Standing:
+    """How the seat would stand if the day ended so, tried on the row `dusk`."""
+    s.again(dusk)
     for other in range(s.players):
         unload(dusk, other)
     return {

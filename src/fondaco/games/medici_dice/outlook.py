@@ -54,12 +54,13 @@ class Outlook(TypedDict):
 
 def outlook(s: State, actions: Sequence[int]) -> Outlook:
     """What each set of dice would make of the sheet."""
-    return {"moves": {move_text(action): sheet_after(s, action) for action in actions}}
+    tried = s.copy()
+    return {"moves": {move_text(action): sheet_after(s, action, tried) for action in actions}}
 
 
-def sheet_after(s: State, action: int) -> SheetThen:
-    """What a set of dice would make of the sheet, before anybody else chooses or rolls."""
-    seat, after = s.turn, s.copy()
+def sheet_after(s: State, action: int, tried: State) -> SheetThen:
+    """What a set of dice would make of the sheet, before anybody else chooses or rolls; it is tried on a row."""
+    seat, after = s.turn, s.again(tried)
     take(after, action)
     if s.players == 1:
         mark_enemy(after)

@@ -60,7 +60,8 @@ class Outlook(TypedDict):
 
 def outlook(s: State, actions: Sequence[int]) -> Outlook:
     """What the seat to decide would have after each move that plays a card openly."""
-    return {"moves": {move_text(action): after(s, action) for action in actions if plays_openly(action)}}
+    tried, back = s.copy(), s.copy()
+    return {"moves": {move_text(each): after(s, each, tried, back) for each in actions if plays_openly(each)}}
 
 
 def plays_openly(action: int) -> bool:
@@ -68,9 +69,9 @@ def plays_openly(action: int) -> bool:
     return action < DO_DISCARD or DO_BUILD <= action < DO_PASS or action == DO_TOP
 
 
-def after(s: State, action: int) -> Then:
-    """What the seat to decide would have after a move, before anything else happens."""
-    seat, then = s.turn, s.copy()
+def after(s: State, action: int, tried: State, back: State) -> Then:
+    """What the seat to decide would have after a move, before anything else happens; it is tried on these rows."""
+    seat, then = s.turn, s.again(tried)
     act(then, action)
     if action == DO_TOP:
         take_top(then)
@@ -79,15 +80,14 @@ def after(s: State, action: int) -> Then:
         "structures": scored["structures"],
         "wealth": scored["wealth"],
         "bonus": action < DO_DISCARD and has_bonus(then),
-        "returns": coming_back(then) if s.step in BEFORE_RETURN else None,
+        "returns": coming_back(then, back) if s.step in BEFORE_RETURN else None,
     }
 
 
-def coming_back(s: State) -> Return | None:
+def coming_back(s: State, back: State) -> Return | None:
     """The return that this turn would bring as the Coterie lies now (turn-6, turn-7, turn-8)."""
     cards = s.coterie_size[s.active]
     if cards < RETURN_SIZE:
         return None
-    back = s.copy()
-    take_back(back)
+    take_back(s.again(back))
     return {"cards": cards, "actions": back.actions, "betrayal": back.step == DISCARDING}

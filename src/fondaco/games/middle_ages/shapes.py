@@ -127,8 +127,21 @@ class Seen(TypedDict):
     """`hand 2`, `discard`, `deck`."""
 
 
-class View(TypedDict):
-    """A game of The Middle Ages as a seat or a spectator may see it."""
+class Printed(TypedDict):
+    """What is printed on the cards: the same in every view of a game."""
+
+    cards: list[Face]
+    """All 64, in the order of their numbers."""
+    characters: dict[Character, CharacterKind]
+    structures: dict[Structure, StructureKind]
+    wealth: list[Wealth]
+    """The four kinds."""
+    own_cards: bool
+    """Whether the table plays with other cards than the house's."""
+
+
+class Moving(TypedDict):
+    """What changes during a game of The Middle Ages, as a seat or a spectator may see it."""
 
     game: Literal["middle-ages"]
     players: int
@@ -150,14 +163,6 @@ class View(TypedDict):
     actions_left: int
     accord_icons: AccordIcons
     """Which icons of an Accord score in hand, by the table's option."""
-    cards: list[Face]
-    """All 64, in the order of their numbers."""
-    characters: dict[Character, CharacterKind]
-    structures: dict[Structure, StructureKind]
-    wealth: list[Wealth]
-    """The four kinds."""
-    own_cards: bool
-    """Whether the table plays with other cards than the house's."""
     deck: Deck
     discard: list[Discarded]
     hand: list[int]
@@ -165,3 +170,7 @@ class View(TypedDict):
     seats: list[Area]
     seen: list[Seen]
     """Every hidden card of which something is known."""
+
+
+class View(Moving, Printed):
+    """A game of The Middle Ages as a seat or a spectator may see it."""

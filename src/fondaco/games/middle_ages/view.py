@@ -6,8 +6,10 @@ Besides, a viewer is told all that can be concluded from what that seat has seen
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
+from ...core.bits import WORD
 from .components import house, of
 from .knowledge import conclude, own_cards
 from .phrases import (
@@ -20,8 +22,8 @@ from .phrases import (
     structure_kind,
     structure_name,
 )
-from .scoring import accord_points, hand_points, icons_at, standing, structure_points
-from .shapes import AbilityNow, Backs, Discarded, Face, Points, View
+from .scoring import accord_points, design_points, hand_points, standing, wealth_points
+from .shapes import AbilityNow, Backs, Discarded, Face, Moving, Points, Printed, View
 from .state import (
     ADDING,
     BETRAYAL,
@@ -38,7 +40,9 @@ from .state import (
     DISCARDING,
     DISCARDS,
     HALF_CARDS,
+    HALVES,
     HAND,
+    HIDDEN,
     KINDS,
     LAST_EMPTYING,
     MAY_CURE,
@@ -58,12 +62,12 @@ from .state import (
     WEALTH,
     State,
     icons_of,
-    places_of,
-    set_places,
     word_kind,
 )
 from .words import ACCORD_ICONS, CRISIS_NAMES, STEP_NAMES, WEALTH_NAMES, Wealth
 
+DISCARD_BITS = {1 << place: place for place in range(DISCARDS, DECK)}
+"""The places of the discard by the bit that stands for them."""
 ASKED = {
     CHOOSING: "ask-choose",
     ADDING: "ask-add",
@@ -86,7 +90,26 @@ ASKED_BY_WORD = {
 
 def view(s: State, seat: int | None) -> View:
     """What this seat, or a spectator, may see. Cards go by their numbers, from 1."""
-    components, known, public = of(s), known_to(s, seat), known_to(s, None)
+    return {**view_moving(s, seat), **view_static(s)}
+
+
+def view_static(s: State) -> Printed:
+    """What is printed on the cards."""
+    components = of(s)
+    return {
+        "cards": [face_of(s, card) for card in range(CARDS)],
+        "characters": {character_name(s, i): character_kind(s, i) for i in range(CHARACTERS)},
+        "structures": {structure_name(s, i): structure_kind(s, i) for i in range(s.n_structures)},
+        "wealth": components["wealth"],
+        "own_cards": components != house(),
+    }
+
+
+def view_moving(s: State, seat: int | None) -> Moving:
+    """What changes during a game."""
+    known, public = known_to(s, seat), known_to(s, None)
+    may_lie, all_know = places_of_all(known), places_of_all(public)
+    lying = cards_by_place(s)
     scores, places = [0] * s.players, [0] * s.players
     standing(s, scores, places)
     return {
@@ -103,42 +126,37 @@ def view(s: State, seat: int | None) -> View:
         "ability": ability_in_hand(s),
         "actions_left": s.actions,
         "accord_icons": ACCORD_ICONS[s.accord_icons],
-        "cards": [face_of(s, card) for card in range(CARDS)],
-        "characters": {character_name(s, i): character_kind(s, i) for i in range(CHARACTERS)},
-        "structures": {structure_name(s, i): structure_kind(s, i) for i in range(s.n_structures)},
-        "wealth": components["wealth"],
-        "own_cards": components != house(),
         "deck": {
             "size": s.deck_size,
             "top": s.deck[s.deck_size - 1] + 1 if s.deck_size else None,
             "emptied": s.emptied,
         },
-        "discard": discard(s, known),
-        "hand": [] if seat is None else numbers(hand_of(s, seat)),
+        "discard": discard(s, may_lie),
+        "hand": [] if seat is None else numbers(lying[HAND + seat]),
         "seats": [
             {
                 "score": scores[other],
                 "place": places[other],
                 "accord": None if s.accord[other] == NOBODY else character_name(s, s.accord[other]),
-                "coterie": numbers(cards_at(s, COTERIE + other)),
-                "structures": numbers(cards_at(s, STRUCTURES + other)),
-                "wealth": numbers(cards_at(s, WEALTH + other)),
-                "icons": icons_in_wealth(s, other),
+                "coterie": numbers(lying[COTERIE + other]),
+                "structures": numbers(lying[STRUCTURES + other]),
+                "wealth": numbers(lying[WEALTH + other]),
+                "icons": icons_in_wealth(s, lying[WEALTH + other]),
                 "hand": {
                     "size": s.hand_size[other],
-                    "crises": backs_by_crisis(s, hand_of(s, other)),
-                    "known": numbers(surely_held(public, other)),
+                    "crises": backs_by_crisis(s, lying[HAND + other]),
+                    "known": numbers(surely_held(lying, all_know, other)),
                 },
-                "maybe": [] if other == seat else numbers(maybe_held(public, known, other)),
+                "maybe": [] if other == seat else numbers(maybe_held(lying, all_know, may_lie, other)),
                 "points": points(s, other),
                 "scoring_hand": numbers(scoring_hand(s, other)) if s.step == OVER else [],
             }
             for other in range(s.players)
         ],
         "seen": [
-            {"card": card + 1, "places": place_names(places_of(known, card))}
-            for card in range(CARDS)
-            if places_of(known, card) and s.where[card] != HAND + (NOBODY if seat is None else seat)
+            {"card": card + 1, "places": list(place_names(places))}
+            for card, places in enumerate(may_lie)
+            if places and s.where[card] != HAND + (NOBODY if seat is None else seat)
         ],
     }
 
@@ -160,12 +178,49 @@ def known_to(s: State, seat: int | None) -> State:
     """The position with the places where cards may lie narrowed by what this seat knows besides."""
     known = s.copy()
     if seat is not None:
-        for card in range(CARDS):
-            if places_of(s, card) and own_cards(s, seat, card // HALF_CARDS) >> card % HALF_CARDS & 1:
-                set_places(known, card, 1 << s.where[card])
+        for half in range(HALVES):
+            own = own_cards(s, seat, half) & anywhere(s, half)
+            for place in range(HIDDEN):
+                known.may[half][place] &= ~own & WORD
+            for card in cards_in(own, half):
+                known.may[half][s.where[card]] |= 1 << card % HALF_CARDS
     for crisis in range(CRISES):
         conclude(known, crisis)
     return known
+
+
+def anywhere(s: State, half: int) -> int:
+    """The cards of which all know that they lie at some hidden place."""
+    cards = 0
+    for place in range(HIDDEN):
+        cards |= s.may[half][place]
+    return cards
+
+
+def cards_in(bits: int, half: int) -> Iterator[int]:
+    """The cards of a set of bits."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1 + half * HALF_CARDS
+        bits ^= lowest
+
+
+def places_of_all(s: State) -> list[int]:
+    """`places_of` for every card."""
+    places = [0] * CARDS
+    for half in range(HALVES):
+        for place in range(HIDDEN):
+            for card in cards_in(s.may[half][place], half):
+                places[card] |= 1 << place
+    return places
+
+
+def cards_by_place(s: State) -> list[list[int]]:
+    """The cards at every place."""
+    lying: list[list[int]] = [[] for _ in range(WEALTH + SEATS)]
+    for card in range(CARDS):
+        lying[s.where[card]].append(card)
+    return lying
 
 
 def asked(s: State) -> str | None:
@@ -186,19 +241,21 @@ def ability_in_hand(s: State) -> AbilityNow | None:
     return None
 
 
-def discard(s: State, known: State) -> list[Discarded]:
-    """The discard by its backs, with who laid them there and the cards this viewer knows."""
+def discard(s: State, may_lie: Sequence[int]) -> list[Discarded]:
+    """The discard by its backs, with who laid them there and the cards of which the viewer knows where they lie."""
+    known: dict[tuple[int, int], list[int | None]] = {}
+    for rank in range(CARDS):
+        card = s.by_rank[rank]
+        if may_lie[card] in DISCARD_BITS:
+            known.setdefault((s.crisis[card], DISCARD_BITS[may_lie[card]]), []).append(card + 1)
     lying: list[Discarded] = []
     for place in (STARTED, *range(DISCARDS, STARTED)):
         by = None if place == STARTED else place - DISCARDS
         for crisis, name in enumerate(CRISIS_NAMES):
-            cards: list[int | None] = [
-                s.by_rank[i] + 1
-                for i in range(s.crisis_start[crisis], s.crisis_start[crisis + 1])
-                if places_of(known, s.by_rank[i]) == 1 << place
-            ]
-            cards += [None] * (s.lying[crisis][place] - len(cards))
-            lying += [{"crisis": name, "by": by, "card": card} for card in cards]
+            if s.lying[crisis][place]:
+                cards = known.get((crisis, place), [])
+                cards += [None] * (s.lying[crisis][place] - len(cards))
+                lying += [{"crisis": name, "by": by, "card": card} for card in cards]
     return lying
 
 
@@ -213,17 +270,21 @@ def icons_by_kind(s: State, cards: Iterable[int]) -> dict[Wealth, int]:
     return shown
 
 
-def icons_in_wealth(s: State, seat: int) -> dict[Wealth, int]:
-    """How many icons of each of the four kinds a seat's Wealth shows."""
+def icons_in_wealth(s: State, cards: Iterable[int]) -> dict[Wealth, int]:
+    """How many icons of each of the four kinds these cards of a Wealth show."""
     nothing = {WEALTH_NAMES[s.wealth_name[kind]]: 0 for kind in range(KINDS)}
-    return nothing | icons_by_kind(s, cards_at(s, WEALTH + seat))
+    return nothing | icons_by_kind(s, cards)
 
 
 def points(s: State, seat: int) -> Points:
     """A seat's points by where they come from; those of the hand are counted in the end."""
     return {
-        "structures": sum(structure_points(s, seat, structure) for structure in range(s.n_structures)),
-        "wealth": icons_at(s, WEALTH + seat),
+        "structures": sum(
+            s.structures[seat][design] * design_points(s, seat, design)
+            for design in range(s.n_designs)
+            if s.structures[seat][design]
+        ),
+        "wealth": wealth_points(s, seat),
         "hand": hand_points(s, seat) if s.step == OVER else None,
     }
 
@@ -238,15 +299,15 @@ def scoring_hand(s: State, seat: int) -> list[int]:
     return [card for card in hand_of(s, seat) if accord_points(s, seat, card) > 0]
 
 
-def surely_held(public: State, seat: int) -> list[int]:
+def surely_held(lying: Sequence[Sequence[int]], all_know: Sequence[int], seat: int) -> list[int]:
     """The cards all know to be in a hand."""
-    return [card for card in hand_of(public, seat) if places_of(public, card) in (0, 1 << (HAND + seat))]
+    return [card for card in lying[HAND + seat] if all_know[card] in (0, 1 << (HAND + seat))]
 
 
-def maybe_held(public: State, known: State, seat: int) -> list[int]:
+def maybe_held(lying: Sequence[Sequence[int]], all_know: Sequence[int], may_lie: Sequence[int], seat: int) -> list[int]:
     """The other cards that may be in a hand, as far as the viewer knows."""
-    sure = surely_held(public, seat)
-    return [card for card in range(CARDS) if places_of(known, card) >> (HAND + seat) & 1 and card not in sure]
+    sure = surely_held(lying, all_know, seat)
+    return [card for card, places in enumerate(may_lie) if places >> (HAND + seat) & 1 and card not in sure]
 
 
 def cards_at(s: State, place: int) -> list[int]:
@@ -266,11 +327,12 @@ def backs_by_crisis(s: State, cards: Iterable[int]) -> Backs:
     return {"betrayal": counts[BETRAYAL], "revolt": counts[REVOLT], "plague": counts[PLAGUE]}
 
 
-def place_names(mask: int) -> list[str]:
+@cache
+def place_names(mask: int) -> tuple[str, ...]:
     """Places where a card may lie: `hand 2`, `discard`, `deck`."""
     names = [f"hand {seat}" for seat in range(SEATS) if mask >> (HAND + seat) & 1]
     names += ["discard"] if any(mask >> place & 1 for place in range(DISCARDS, DECK)) else []
-    return names + (["deck"] if mask >> DECK & 1 else [])
+    return (*names, *(["deck"] if mask >> DECK & 1 else []))
 
 
 def numbers(cards: Iterable[int]) -> list[int]:
@@ -316,7 +378,7 @@ def seat_lines(s: State, seat: int, word: Word) -> list[str]:
     standing(s, scores, places)
     mark = ">" if seat == s.turn else "*" if seat == s.active and s.number and s.step != OVER else " "
     accord = "-" if s.accord[seat] == NOBODY else word(f"character-{character_name(s, s.accord[seat])}")
-    sure = " ".join(str(card + 1) for card in surely_held(known_to(s, None), seat))
+    sure = " ".join(str(card + 1) for card in surely_held(cards_by_place(s), places_of_all(known_to(s, None)), seat))
     coterie = [f"{card + 1} {character(s, card, word)} {back(s, card, word)}" for card in cards_at(s, COTERIE + seat)]
     head = f"{mark} {word('word-seat')} {seat}  {word('word-score')} {scores[seat]}  {word('word-accord')} {accord}"
     hand = f"{word('word-hand')} {s.hand_size[seat]} ({in_backs(backs(s, hand_of(s, seat)), word)})"
@@ -337,7 +399,7 @@ def structures_in_words(s: State, seat: int, word: Word) -> str:
 def wealth_in_words(s: State, seat: int, word: Word) -> str:
     """A player's Wealth: how many cards, and how many icons of each kind."""
     cards = cards_at(s, WEALTH + seat)
-    kinds = [f"{word(f'wealth-{name}')} {count}" for name, count in icons_in_wealth(s, seat).items() if count]
+    kinds = [f"{word(f'wealth-{name}')} {count}" for name, count in icons_in_wealth(s, cards).items() if count]
     return f"{len(cards)} ({', '.join(kinds)})" if cards else "-"
 
 

@@ -47,39 +47,27 @@ export type MiddleAgesAccordIcons = "character" | "wealth" | "both";
 export type MiddleAgesView = {
   game: "middle-ages";
   players: number;
-  /** With whose eyes this is seen; null for a spectator. */
   seat: number | null;
-  /** The seat to decide; null once the game is over. */
   turn: number | null;
   starter: number;
-  /** Whose turn it is; null while Accords are chosen. */
   active: number | null;
-  /** Of the turn. */
   number: number;
-  /** Whether this turn, or with even turns this round, is the last. */
   last_turn: boolean;
   step: MiddleAgesStep;
-  /** What is to be decided, as a message id. */
   asked: string | null;
   ability: MiddleAgesAbilityNow | null;
   actions_left: number;
-  /** Which icons of an Accord score in hand, by the table's option. */
   accord_icons: MiddleAgesAccordIcons;
-  /** All 64, in the order of their numbers. */
+  deck: MiddleAgesDeck;
+  discard: MiddleAgesDiscarded[];
+  hand: number[];
+  seats: MiddleAgesArea[];
+  seen: MiddleAgesSeen[];
   cards: MiddleAgesFace[];
   characters: Record<string, MiddleAgesCharacterKind>;
   structures: Record<string, MiddleAgesStructureKind>;
-  /** The four kinds. */
   wealth: MiddleAgesWealth[];
-  /** Whether the table plays with other cards than the house's. */
   own_cards: boolean;
-  deck: MiddleAgesDeck;
-  discard: MiddleAgesDiscarded[];
-  /** The viewer's own. */
-  hand: number[];
-  seats: MiddleAgesArea[];
-  /** Every hidden card of which something is known. */
-  seen: MiddleAgesSeen[];
 };
 
 /** The ability being carried out, and how far it has come. */
