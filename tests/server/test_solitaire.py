@@ -50,7 +50,7 @@ def test_nobody_else_gets_hints_and_not_every_game_has_them(house: House) -> Non
     assert answer.json() == {"reason": "a hint is for whoever is to decide at this table just now."}
     table, tokens = house.make("me", "me")
     answers = [hints(house, table, token).json() for token in tokens]
-    assert {"reason": "nobody gives hints in this game."} in answers
+    assert {"reason": "this table was opened without a coach, so nobody gives hints."} in answers
 
 
 def test_there_are_no_hints_in_the_deal_of_the_day(house: House) -> None:

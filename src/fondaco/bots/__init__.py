@@ -36,6 +36,7 @@ __all__ = [
     "codes",
     "find",
     "has_network",
+    "has_studied",
     "installed",
 ]
 __all__ += ["is_own", "kind_of", "levels_of", "plays", "register", "stands_in", "studied", "usual", "warm"]
@@ -148,10 +149,13 @@ def adviser(position: Position) -> Adviser | None:
 
 def studied(position: Position) -> Adviser | None:
     """The player who has studied this game alone, as it is played by default; None where there is none."""
+    return _studied(position.game) if has_studied(position) else None
+
+
+def has_studied(position: Position) -> bool:
+    """Whether somebody has studied this game alone, as it is played by default; nothing is loaded for the answer."""
     game = position.game
-    if position.players > 1 or policy_of(game).studied is None or position.options != game.choose_options({}):
-        return None
-    return _studied(game)
+    return position.players == 1 and policy_of(game).studied is not None and position.options == game.choose_options({})
 
 
 def warm(game: Game, only_if_ready: bool = False) -> bool:

@@ -15,8 +15,9 @@ from random import Random
 from typing import TypeVar
 
 from .. import bots
-from ..bots import BadBot
+from ..bots import BadBot, Opinion
 from ..core.chance import MAX_SEED
+from ..core.errors import FondacoError
 from ..core.game import Game, find
 from ..core.position import Position
 from .jobs import Job, position_of
@@ -113,6 +114,17 @@ class BotWorkers:
                 job = job._replace(bot=stand_in)
         return await (self._thinkers if thinks else self._quick).do(asker, think, job)
 
+    async def explain(self, position: Position, asker: Asker = STRANGER) -> Sequence[Opinion]:
+        """What every move is worth to the seat to decide, the best first, when it is the asker's turn."""
+        game, seat = position.game, position.seat
+        assert seat is not None
+        alone = bots.has_studied(position)
+        if not alone and game.meta.id in self._compiling():
+            raise FondacoError(f"{game.meta.title} is still being compiled for its bots; ask again in a minute.")
+        hidden = position.redealt(seat, secrets.randbelow(MAX_SEED))
+        job = Job(game.meta.id, game.version, hidden.row.tobytes(), seat, "", luck=secrets.randbits(64))
+        return await (self._quick if alone else self._thinkers).do(asker, advise, job)
+
     async def background(self, work: Callable[..., Outcome], *arguments: object) -> Outcome:
         """Have a short piece of work done behind all bots that somebody waits for, one piece at a time."""
         return await self._thinkers.do(BACKGROUND, work, *arguments)
@@ -165,6 +177,15 @@ def think(job: Job) -> int:
     """Let a bot choose."""
     position = position_of(job)
     return bots.find(job.bot, position.game, position.players).choose(position, Random(job.luck))
+
+
+def advise(job: Job) -> Sequence[Opinion]:
+    """Let whoever knows most say what every move is worth."""
+    position = position_of(job)
+    adviser = bots.adviser(position)
+    if adviser is None:
+        raise FondacoError(f"nobody can say what moves of {position.game.meta.title} are worth: there is no compiler.")
+    return adviser.explain(position, Random(job.luck))
 
 
 def load(game: str, rules: int) -> int:

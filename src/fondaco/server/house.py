@@ -19,6 +19,7 @@ from ..core.fairness import commitment, new_secret
 from ..core.game import Game, find, games
 from ..core.text import sentence_list
 from ..language import LANGUAGES
+from .coach import coached
 from .daily import Days
 from .definitions import is_described
 from .errands import Errands
@@ -110,13 +111,13 @@ class House:
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
         stand_in = asked.stand_in or bots.usual(game)
         check_bot(stand_in, game, len(asked.seats), self._visitors)
-        settings = agreed(asked, stand_in)
+        settings, coach = agreed(asked, stand_in), coached(asked)
         self._allow(address)
         components = None
         if asked.components:
             components = await read_components(self._errands, game.meta.id, asked.components)
             game.blank(len(asked.seats), asked.options, components)
-        kept = replace(fresh(game, asked.options, seats), components=components, settings=settings.plain())
+        kept = replace(fresh(game, asked.options, seats), components=components, settings=settings.plain() | coach)
         if asked.daily:
             kept = await self.days.open(kept, asked.guest)
         return await self._open(kept, keys, address)
@@ -126,7 +127,7 @@ class House:
         async with self.at(table) as parent:
             record = parent.record()
             game, names = parent.game, what_if_seats(asked, record.players)
-            settings = what_if_settings(record, parent.id, asked)
+            settings = what_if_settings(record, parent.id, asked) | coached(asked)
             seats, keys = self._seat(game, names, clean_nonce(asked.nonce))
             self._allow(address)
             kept = replace(fresh(game, record.options, seats), components=parent.components, settings=settings)
@@ -222,7 +223,7 @@ class House:
     async def hint(self, table: str, asked: AskHint) -> list[Hint]:
         """What the moves are worth to whoever is to decide and asks."""
         async with self.at(table) as found:
-            return found.hint(asked.token)
+            return await found.hint(asked.token)
 
     async def verify(self, record: bytes) -> list[str]:
         """What was checked of a record, in sentences."""

@@ -133,6 +133,7 @@ class Listener:
             commitment=table.commitment,
             daily=table.daily,
             group="" if table.group is None else table.group.name,
+            coach=table.coach,
             practice=table.practice,
             veiled=self._is_veiled(),
             mine=list(self.mine),

@@ -127,6 +127,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     components: str = ""
     daily: bool = False
     guest: str = ""
+    coach: bool = False
+    """Whether seats may ask what their moves are worth; everybody at the table is told."""
     clock: ClockSetting | None = None
     stand_in: str = ""
     """The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the usual one."""
@@ -211,6 +213,7 @@ class WhatIf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: list[str]
     name: str = ""
     nonce: str = ""
+    coach: bool = False
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -241,16 +244,18 @@ class DayPromise(msgspec.Struct, frozen=True):
 
 
 class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask what the moves are worth, with the token of the seat that is to decide."""
+    """Ask what the moves are worth, with the token of the seat that is to decide, where the table has a coach or it is
+    played alone."""
 
     token: str
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A legal move, and the final score expected after it."""
+    """A legal move, the final score expected after it, and among others the chance to win."""
 
     move: str
     score: float
+    win: float | None = None
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -372,6 +377,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """The date of the deal of the day, at its tables; else empty."""
     group: str
     """The duplicate group it belongs to; else empty."""
+    coach: bool
+    """Whether seats may ask what their moves are worth."""
     practice: bool
     """Whether this try at the deal of the day does not count."""
     veiled: bool

@@ -9,17 +9,13 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
-import secrets
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
-from random import Random
 from typing import Any, Literal, Protocol, TypeVar
 
-from .. import bots
-from ..bots import usual
-from ..core.chance import MAX_SEED
+from ..bots import Opinion, usual
 from ..core.errors import FondacoError, IllegalMove
 from ..core.game import find
 from ..core.position import Position
@@ -27,6 +23,7 @@ from ..core.record import Record
 from ..core.text import sentence_list
 from .acts import BEGUN, COME_BACK, STAND_IN, Beside, Order
 from .clocks import Clock
+from .coach import COACH, OneAtATime, check_hints, hints
 from .company import Company
 from .course import Course, ending_of
 from .daily import has_passed, may_look
@@ -61,6 +58,10 @@ class Chooser(Protocol):
 
     async def choose(self, position: Position, seat: int, bot: str, asker: Asker) -> int:
         """The action the bot of this code plays at this seat, when it is the asker's turn."""
+        ...
+
+    async def explain(self, position: Position, asker: Asker) -> Sequence[Opinion]:
+        """What every move is worth to the seat to decide, the best first."""
         ...
 
 
@@ -112,6 +113,8 @@ class Table:
         self._story = Story(self.hall.shelf)
         self._course = Course(self._story, takes_back=not kept.daily)
         self.beside = Beside()
+        self.coach = COACH in kept.settings
+        self._one_hint = OneAtATime()
         pace = self.settings.clock
         self.clock = None if pace is None else Clock(pace, len(self.seats), self.hall.hours)
         self._last_at = 0
@@ -184,19 +187,17 @@ class Table:
             number=max(self.number, 0),
         )
 
-    def hint(self, token: str) -> list[Hint]:
-        """What each move is worth, the best first, told to the seat that is to decide, where somebody can tell."""
-        position = self.position
+    async def hint(self, token: str) -> list[Hint]:
+        """What each move is worth, the best first, told to the seat that is to decide, where somebody may tell."""
+        position, number = self.position, self.number
         if position is None or position.seat is None or self.seats[position.seat].token_hash != hash_of(token):
             raise FondacoError("a hint is for whoever is to decide at this table just now.")
-        if self.daily:
-            raise FondacoError("the deal of the day is played without hints, so that its results can be compared.")
-        adviser = bots.studied(position)  # among others a hint would be unfair, and thinking takes too long
-        if adviser is None:
-            raise FondacoError("nobody gives hints in this game.")
-        hidden = position.redealt(position.seat, secrets.randbelow(MAX_SEED))
-        text = self.game.words.move_text
-        return [Hint(move=text(one.action), score=round(one.score, 1)) for one in adviser.explain(hidden, Random())]
+        check_hints(self, position)
+        with self._one_hint:
+            opinions = await self._bots.explain(position, self)
+        if number != self.number:
+            raise FondacoError("that moment has passed; ask again.")
+        return hints(position, opinions)
 
     def record(self) -> Record:
         """The game as a document, with the secret of its chance: only once it is over."""

@@ -118,6 +118,8 @@ export type NewTable = {
   components?: string;
   daily?: boolean;
   guest?: string;
+  /** Whether seats may ask what their moves are worth; everybody at the table is told. */
+  coach?: boolean;
   clock?: ClockSetting | null;
   /** The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the usual one. */
   stand_in?: string;
@@ -197,6 +199,7 @@ export type WhatIf = {
   bots: string[];
   name?: string;
   nonce?: string;
+  coach?: boolean;
 };
 
 /** A table as the front page lists it among mine. */
@@ -223,15 +226,19 @@ export type DayPromise = {
   secret: string;
 };
 
-/** Ask what the moves are worth, with the token of the seat that is to decide. */
+/**
+ * Ask what the moves are worth, with the token of the seat that is to decide, where the table has a coach or it is
+ * played alone.
+ */
 export type AskHint = {
   token: string;
 };
 
-/** A legal move, and the final score expected after it. */
+/** A legal move, the final score expected after it, and among others the chance to win. */
 export type Hint = {
   move: string;
   score: number;
+  win?: number | null;
 };
 
 /** What was checked of a record, in sentences. */
@@ -355,6 +362,8 @@ export type Welcome = {
   daily: string;
   /** The duplicate group it belongs to; else empty. */
   group: string;
+  /** Whether seats may ask what their moves are worth. */
+  coach: boolean;
   /** Whether this try at the deal of the day does not count. */
   practice: boolean;
   /** Whether nothing is told here yet to me, who has no seat, lest it tell me what is to come elsewhere. */
