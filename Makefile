@@ -44,7 +44,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test tested interop check format freeze fuzz long bench siege cuda lock pictures browser postgres clean
+.PHONY: help setup play client test tested interop check format freeze fuzz long bench load siege cuda lock pictures browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -118,6 +118,9 @@ long: client browser postgres ## what make test does too, many times as often, a
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py
+
+load: setup ## a thousand live tables at one house: how long its answers take, how many moves a second it keeps
+	@$(BIN)/python -m load $(PARTS)
 
 siege: setup ## attack a house with people in it from outside: no move may take longer than 1 s; needs Linux
 	@$(BIN)/python -m siege $(ATTACKS)

@@ -1,0 +1,147 @@
+"""`python -m load [steady] [rush]`: all of it, or some; a table of how it went, for benchmarks/RESULTS.md."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import uvloop
+
+from .players import Account, Plan, play
+
+ALONE = ("me", "greedy", "greedy", "greedy")
+HOT_SEAT = ("me", "me", "me", "me")
+STEADY = (Plan("medici", 1000, ALONE, 5.0, 20.0), Plan("middle-ages", 500, ALONE, 5.0, 20.0))
+RUSH = (Plan("medici", 50, HOT_SEAT, 0.0, 6.0), Plan("middle-ages", 50, HOT_SEAT, 0.0, 6.0))
+PAUSE_SECONDS = 0.35
+"""A bot's move follows the one before after so long, as in every house."""
+P99_MOST = 0.1
+ROUNDS = 3
+CLOSING_SECONDS = 60
+BUCKET = re.compile(r'fondaco_move_seconds_bucket\{le="(\S+)"\} (\d+)')
+
+
+@contextmanager
+def open_house(folder: str, pause: float) -> Iterator[int]:
+    """A house; its port."""
+    house = subprocess.Popen(
+        [sys.executable, "-m", "load.house", folder, str(pause)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )
+    try:
+        assert house.stdout is not None
+        line = house.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found is not None, line
+        yield int(found[1])
+        house.terminate()
+        house.wait(CLOSING_SECONDS)
+    finally:
+        house.kill()
+
+
+def run(plan: Plan, pause: float) -> tuple[Account, float, int]:
+    """What happened, the time under which the house answered 99 of 100 moves, and how many moves of all it had kept."""
+    with TemporaryDirectory() as folder:
+        with open_house(folder, pause) as port:
+            account, before, after = uvloop.run(play(port, plan))
+        account.troubles += differences(account, Path(folder) / "fondaco.sqlite")
+        kept = sum(map(int, re.findall(r"fondaco_moves_total\{.*\} (\d+)", after)))
+    return account, percentile(before, after, 0.99), kept
+
+
+def percentile(before: str, after: str, share: float) -> float:
+    """The time under which this share of moves was answered, between two readings of the house's own counters."""
+    first, last = dict(BUCKET.findall(before)), dict(BUCKET.findall(after))
+    counts = [(float(bound), int(last[bound]) - int(first.get(bound, 0))) for bound in last]
+    wanted = counts[-1][1] * share
+    for (low, below), (high, upto) in pairwise([(0.0, 0), *counts]):
+        if upto >= wanted:
+            return low + (high - low) * (wanted - below) / (upto - below)
+    return counts[-1][0]
+
+
+def differences(account: Account, file: Path) -> list[str]:
+    """Every answered move is in the store under its number, and every number once and without a gap."""
+    store = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    wrong = []
+    try:
+        for table, answered in account.answered.items():
+            asked = 'SELECT number, move FROM moves WHERE "table" = ? ORDER BY number'
+            kept = dict(store.execute(asked, (table,)).fetchall())
+            if list(kept) != list(range(1, len(kept) + 1)):
+                wrong.append(f"the moves of table {table} have gaps")
+            lost = [number for number, move in answered.items() if kept.get(number) != move]
+            wrong += [f"move {number} of {table} is lost" for number in lost]
+    finally:
+        store.close()
+    return wrong
+
+
+def say(*cells: object) -> None:
+    """A line of the table."""
+    print("| " + " | ".join(map(str, cells)) + " |", flush=True)
+
+
+def told(account: Account) -> str:
+    """What went wrong, in few words."""
+    return f"{len(account.troubles)}: {account.troubles[0]}" if account.troubles else "none"
+
+
+def steady() -> bool:
+    """People think for five seconds; best of three."""
+    good = True
+    say("live tables, one thinks 5 s, three `greedy`", "p99 receipt to answer", "p99 at the client", "lost, doubled")
+    say("---", "--:", "--:", "---")
+    for plan in STEADY:
+        runs = [run(plan, PAUSE_SECONDS) for _ in range(ROUNDS)]
+        account, p99, _ = min(runs, key=lambda each: each[1])
+        waits = sorted(account.waits)
+        client = waits[int(len(waits) * 0.99)]
+        say(f"{plan.tables:,} of {plan.game}", f"{p99 * 1000:.0f} ms", f"{client * 1000:.0f} ms", told(account))
+        good &= p99 < P99_MOST and not any(each.troubles for each, *_ in runs)
+    return good
+
+
+def rush() -> bool:
+    """Everybody answers at once; best of three."""
+    good, best = True, dict.fromkeys(RUSH, 0.0)
+    troubles = dict.fromkeys(RUSH, "none")
+    for _ in range(ROUNDS):
+        for plan in RUSH:
+            account, *_ = run(plan, 0)
+            good &= not account.troubles
+            troubles[plan] = told(account) if account.troubles else troubles[plan]
+            best[plan] = max(best[plan], account.moves / account.seconds)
+    say("moves a second, everybody answers at once", "", "lost, doubled")
+    say("---", "--:", "---")
+    for plan in RUSH:
+        say(f"{plan.game}, on disk before each answer", f"{best[plan]:,.0f}", troubles[plan])
+    return good
+
+
+PARTS = {"steady": steady, "rush": rush}
+
+
+def main(wanted: Sequence[str]) -> int:
+    """Run these parts, or all; 1 if any was not good enough."""
+    unknown = set(wanted) - set(PARTS)
+    if unknown:
+        print(f"load: there is no part {', '.join(sorted(unknown))}; there is {', '.join(PARTS)}")
+        return 2
+    outcomes = [PARTS[part]() for part in wanted or PARTS]
+    return int(not all(outcomes))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
