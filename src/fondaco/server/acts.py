@@ -6,18 +6,23 @@ so that what is kept is all there is.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
 from .store import StoredAct
 
-__all__ = ["BEGUN", "COME_BACK", "ORDER", "STAND_IN", "Beside", "Order", "StandIn", "Why"]
+__all__ = ["BEGUN", "COME_BACK", "MUTE", "ORDER", "REMATCH", "SAID", "STAND_IN", "Beside", "Order", "StandIn", "Why"]
 
 Why = Literal["clock", "absent", "resigned"]
 
 BEGUN, STAND_IN, COME_BACK, ORDER = "begun", "stand-in", "come-back", "order"
-"""Kinds of acts: the clock starts; a bot takes over a seat, its owner has it again, or gives or cancels an order."""
+SAID, MUTE, REMATCH = "said", "mute", "rematch"
+"""Kinds of acts: the clock starts; a bot takes over a seat, its owner has it again, or gives or cancels an order;
+somebody speaks, may speak no longer or again; the rematch has an id."""
+TALK_MOST = 100
+"""As many of the things said are told to those who come."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,14 @@ class Beside:
     """By seat."""
     orders: dict[int, Order] = field(default_factory=dict)
     """The newest of each seat, sealed from all others."""
+    said: int = 0
+    """How many things were said: they have numbers of their own, for those of the acts would tell that there are
+    others."""
+    talk: deque[StoredAct] = field(default_factory=lambda: deque(maxlen=TALK_MOST))
+    """The last of them."""
+    muted: set[int] = field(default_factory=set)
+    rematch: str = ""
+    """The id of the table where this one's rematch is played; empty for none."""
 
     def add(self, act: StoredAct) -> None:
         """One more act; one of a kind that a newer release knows leads to nothing."""
@@ -83,9 +96,29 @@ def order(beside: Beside, act: StoredAct) -> None:
             beside.orders[act.seat] = Order(act.body["form"], act.body["florins"], act.body["lot"])
 
 
+def say(beside: Beside, act: StoredAct) -> None:
+    """Somebody speaks."""
+    beside.said += 1
+    beside.talk.append(act)
+
+
+def mute(beside: Beside, act: StoredAct) -> None:
+    """A seat may speak no longer, or again."""
+    if act.seat is not None:
+        (beside.muted.add if act.body["muted"] else beside.muted.discard)(act.seat)
+
+
+def rematch(beside: Beside, act: StoredAct) -> None:
+    """The rematch has an id."""
+    beside.rematch = act.body["table"]
+
+
 FOLDS: dict[str, Callable[[Beside, StoredAct], None]] = {
     BEGUN: begin,
     STAND_IN: stand_in,
     COME_BACK: come_back,
     ORDER: order,
+    SAID: say,
+    MUTE: mute,
+    REMATCH: rematch,
 }

@@ -32,6 +32,7 @@ from .limits import Limits, TooMuch
 from .live import Patience, hold
 from .messages import (
     AskHint,
+    AskRematch,
     GameInfo,
     GameWords,
     Health,
@@ -133,6 +134,16 @@ def make_app(
         """Open a table."""
         return await house.make(data, address_of(request))
 
+    @get("/api/tables")
+    async def listed_tables() -> list[TableRow]:
+        """Tables that everybody may find, which wait or play, the newest first."""
+        return await house.listed()
+
+    @post("/api/tables/{table:str}/rematch")
+    async def rematch(request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[AskRematch]) -> TableMade:
+        """The one rematch of a finished table, for whoever sat there; his key opens the same seat."""
+        return await house.rematch(table, data, address_of(request))
+
     @post("/api/tables/{table:str}/join")
     async def join_table(table: FromPath[str], data: JSONBody[Join]) -> SeatKey:
         """Take an open seat."""
@@ -183,6 +194,8 @@ def make_app(
             components,
             words,
             make_table,
+            listed_tables,
+            rematch,
             join_table,
             my_tables,
             hint,

@@ -67,10 +67,11 @@ class Company:
             self._watch(listener)
         listener.greet(mine, hello.after)
 
-    def spread_news(self) -> None:
-        """There is something to tell."""
+    def spread_news(self, seated: bool = False) -> None:
+        """There is something to tell, to everybody or to those with a seat."""
         for listener in self._listeners:
-            listener.news.set()
+            if listener.mine or not seated:
+                listener.news.set()
 
     def _check_places(self, listener: Listener, mine: Sequence[int]) -> None:
         """Whether one more may come with the keys of these seats."""

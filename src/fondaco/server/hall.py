@@ -7,7 +7,7 @@ from .alarms import Alarms
 from .crowd import Crowd
 from .groups import Groups
 from .hours import Hours
-from .limits import Limits
+from .limits import Allowances, Limits
 from .metrics import Metrics
 from .story import Shelf
 from .turns import Turns
@@ -23,6 +23,7 @@ class Hall:
         self.turns = Turns()
         self.groups = Groups()
         self.crowd = Crowd(limits)
+        self.talk = Allowances(self.crowd.limits.says_at_once, self.crowd.limits.says_per_second)
         self.hours = Hours()
         self.alarms = Alarms()
         self.metrics = Metrics()

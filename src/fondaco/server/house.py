@@ -13,6 +13,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 
+import msgspec
+
 from .. import bots
 from ..core.errors import FondacoError
 from ..core.fairness import commitment, new_secret
@@ -30,6 +32,7 @@ from .hours import SEEN_SECONDS, now
 from .limits import Allowance, Allowances, Limits, TooMuch
 from .messages import (
     AskHint,
+    AskRematch,
     GameInfo,
     GameWords,
     GroupInfo,
@@ -46,8 +49,9 @@ from .messages import (
     TableRow,
     WhatIf,
 )
+from .rematch import rematch_seats
 from .settings import agreed
-from .store import Store, StoredSeat, StoredTable
+from .store import Store, StoredSeat, StoredTable, Taken
 from .table import Chooser, Table, Tempo
 from .uploads import read_components, verify
 from .whatif import what_if_seats, what_if_settings
@@ -62,6 +66,9 @@ IDLE_MOST = 200
 TIDY_SECONDS = 30.0
 MINE_MOST = 100
 """As many tables as a front page lists."""
+LISTED_MOST = 50
+LISTED_SECONDS = 1.0
+"""So many tables the house's list has, and so long it is not looked up again."""
 CLOCKED = "clocked"
 """The kind of documents that name the tables with a clock."""
 CLOCKED_MOST = 100_000
@@ -101,6 +108,8 @@ class House:
         self._errands = Errands()
         self.days = Days(store)
         self.hall = Hall(limits)
+        self._listed: list[TableRow] = []
+        self._listed_until = 0.0
 
     async def make(self, asked: NewTable, address: str = "") -> TableMade:
         """Open a table for somebody at this address; it begins at once if no seat is open."""
@@ -111,7 +120,9 @@ class House:
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
         stand_in = asked.stand_in or bots.usual(game)
         check_bot(stand_in, game, len(asked.seats), self._visitors)
-        settings, coach = agreed(asked, stand_in), coached(asked)
+        settings, coach, host = agreed(asked, stand_in), coached(asked), new_token()
+        if not asked.daily:
+            settings = replace(settings, host=hash_of(host))
         self._allow(address)
         components = None
         if asked.components:
@@ -120,7 +131,29 @@ class House:
         kept = replace(fresh(game, asked.options, seats), components=components, settings=settings.plain() | coach)
         if asked.daily:
             kept = await self.days.open(kept, asked.guest)
-        return await self._open(kept, keys, address)
+            return await self._open(kept, keys, address)
+        made = await self._open(replace(kept, listed=asked.listed), keys, address)
+        return msgspec.structs.replace(made, host=host)
+
+    async def rematch(self, table: str, asked: AskRematch, address: str = "") -> TableMade:
+        """The rematch of a finished table, the same for everybody who sat there; the keys are those they have."""
+        async with self.at(table) as old:
+            if not old.beside.rematch:
+                self._allow(address)
+            rematch = await old.rematch(asked.token)
+            if await self._store.find_table(rematch) is None:
+                kept = rematch_seats(old, fresh(old.game, old.options, ()), old.seats)
+                with suppress(Taken):  # somebody else who asked opened it
+                    await self._open(kept, [], address)
+        async with self.at(rematch) as new:
+            return TableMade(table=new.id, commitment=new.commitment, keys=[])
+
+    async def listed(self) -> list[TableRow]:
+        """The tables that everybody may find, which wait or play, the newest first; looked up once a second."""
+        if time.monotonic() > self._listed_until:
+            self._listed_until = time.monotonic() + LISTED_SECONDS
+            self._listed = await self._rows(await self._store.listed(LISTED_MOST))
+        return self._listed
 
     async def what_if(self, table: str, asked: WhatIf, address: str = "") -> TableMade:
         """Open a table in the middle of a game that is over, against bots."""
@@ -211,8 +244,12 @@ class House:
 
     async def mine(self, tokens: Sequence[str]) -> list[TableRow]:
         """The tables where these tokens have a seat, the newest first; one that cannot be read is left out."""
+        return await self._rows(await self._store.tables_of([hash_of(token) for token in tokens], MINE_MOST))
+
+    async def _rows(self, tables: Sequence[str]) -> list[TableRow]:
+        """These tables as a list shows them; one that cannot be read is left out."""
         rows = []
-        for table in await self._store.tables_of([hash_of(token) for token in tokens], MINE_MOST):
+        for table in tables:
             try:
                 async with self.at(table) as found:
                     rows.append(found.row())

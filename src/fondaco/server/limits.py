@@ -77,6 +77,9 @@ class Limits:
     table_hellos_at_once: int = 200
     table_hellos_per_second: float = 20.0
     """Hellos of those who watch one table."""
+    says_at_once: int = 10
+    says_per_second: float = 0.5
+    """What is said from one seat."""
     hello_seconds: float = 15.0
     """So long a live connection may take to say hello."""
     send_seconds: float = 20.0

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING
 
 from .definitions import is_described
 from .hours import now
-from .messages import Cause, Clocks, ClockSetting, Orders, Refused, Revealed, Seats, Welcome
+from .messages import Cause, Clocks, ClockSetting, Orders, Refused, Rematch, Revealed, Seats, Welcome
 from .moments import encode
 from .orders import orders_of
+from .seating import chosen
+from .talk import said_after
 
 if TYPE_CHECKING:
     from .table import Table
@@ -47,6 +49,8 @@ class Listener:
         self._seats_version = 0
         self._clock_version = -1
         self._orders = Orders([])
+        self._said = 0
+        self._rematch = False
         self._revealed = False
         self._refusals: asyncio.Queue[bytes] = asyncio.Queue(REFUSALS_MOST)
 
@@ -56,6 +60,7 @@ class Listener:
         self._number = after if -1 <= after <= self.table.number else -1
         self.greeted, self._welcomed, self._revealed = True, False, False
         self._clock_version, self._orders = -1, Orders([])
+        self._said, self._rematch = 0, False
         self.news.set()
 
     async def refuse(self, reason: str, number: int | None = None, cause: Cause = "message") -> None:
@@ -101,7 +106,7 @@ class Listener:
         up_to_date = self._number == table.number or self._is_veiled()
         if self._seats_version != table.seats_version and (up_to_date or table.state != "over"):
             self._seats_version = table.seats_version
-            return encode(Seats(seats=table.seat_infos(), state=table.state))
+            return encode(Seats(seats=table.seat_infos(), state=table.state, watchers=table.company.watchers))
         if not up_to_date:
             self._number += 1
             return table.moment(self._number, self.mine, drawn=not is_described(table.game))
@@ -112,6 +117,12 @@ class Listener:
         if orders != self._orders:
             self._orders = orders
             return encode(orders)
+        if not self._is_veiled() and (said := said_after(table, self._said)) is not None:
+            self._said = said.number
+            return encode(said)
+        if table.beside.rematch and not self._rematch:
+            self._rematch = True
+            return encode(Rematch(table.beside.rematch))
         if table.reveals and not self._revealed:
             self._revealed = True
             return encode(Revealed(secret=table.secret.hex(), nonces=[] if table.daily else table.nonces()))
@@ -129,7 +140,7 @@ class Listener:
             rules=table.game.version,
             board=is_described(table.game),
             players=len(table.seats),
-            options=table.chosen(),
+            options=chosen(table.game, table.options, len(table.seats)),
             commitment=table.commitment,
             daily=table.daily,
             group="" if table.group is None else table.group.name,
@@ -142,6 +153,7 @@ class Listener:
             number=-1 if self._is_veiled() else table.number,
             clock=None if pace is None else ClockSetting(pace.kind, pace.seconds, pace.increment),
             absence=table.settings.absence,
+            watchers=table.company.watchers,
             orders=[] if table.game.orders is None else list(table.game.orders.FORMS),
             view_static=table.view_static,
         )

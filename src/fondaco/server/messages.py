@@ -134,6 +134,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the usual one."""
     absence: int = 120
     """After so many seconds somebody who is away may be replaced by a bot, if another seat asks for it."""
+    listed: bool = False
+    """Whether everybody finds it in the house's list while it waits or plays."""
 
 
 class NewGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -160,6 +162,8 @@ class TableMade(msgspec.Struct, frozen=True):
     table: str
     commitment: str
     keys: list[SeatKey]
+    host: str = ""
+    """The key of the host, with which he decides who may speak; empty where there is no host."""
 
 
 class GroupMade(msgspec.Struct, frozen=True):
@@ -241,6 +245,12 @@ class DayPromise(msgspec.Struct, frozen=True):
     date: str
     commitment: str
     secret: str
+
+
+class AskRematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for the rematch of a finished table, with the token of a seat there."""
+
+    token: str
 
 
 class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -350,6 +360,21 @@ class CancelOrder(msgspec.Struct, frozen=True, tag="cancel_order", forbid_unknow
     seat: int
 
 
+class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say something from my seat to everybody at the table: one line of at most 300 characters."""
+
+    seat: int
+    text: str
+
+
+class Mute(msgspec.Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
+    """As the host, with the key of whoever opened the table: let a seat speak no longer, or again."""
+
+    host: str
+    seat: int
+    muted: bool = True
+
+
 class TableOption(msgspec.Struct, frozen=True):
     """How a table plays where its game leaves a choice."""
 
@@ -395,6 +420,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """After so many seconds somebody who is away may be replaced by a bot."""
     orders: list[str] = []
     """The forms of standing orders that the game offers; none in most games."""
+    watchers: int = 0
+    """How many watch without a seat."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -402,6 +429,8 @@ class Seats(msgspec.Struct, frozen=True, tag="seats"):
 
     seats: list[SeatInfo]
     state: Literal["waiting", "playing", "over"]
+    watchers: int = 0
+    """How many watch without a seat."""
 
 
 class Moment(msgspec.Struct, frozen=True, tag="moment"):
@@ -463,6 +492,22 @@ class Clocks(msgspec.Struct, frozen=True, tag="clocks"):
     running: int | None
 
 
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """Somebody said something, under a number that grows by one, at a time in milliseconds since 1970. Whoever says
+    hello is told the last 100 again."""
+
+    number: int
+    seat: int
+    text: str
+    at: int
+
+
+class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
+    """Somebody asked for a rematch: it is at this table, and the key of each seat here opens the same seat there."""
+
+    table: str
+
+
 class OrderInfo(msgspec.Struct, frozen=True):
     """A standing order of mine."""
 
@@ -478,5 +523,5 @@ class Orders(msgspec.Struct, frozen=True, tag="orders"):
     orders: list[OrderInfo]
 
 
-FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder
-FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders
+FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute
+FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch

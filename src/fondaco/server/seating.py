@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 
+from ..core.game import Game
 from .acts import StandIn
-from .messages import SeatInfo
+from .messages import SeatInfo, TableOption
 from .store import StoredSeat
 
-__all__ = ["seat_infos"]
+__all__ = ["chosen", "seat_infos"]
 
 
 def seat_infos(seats: Sequence[StoredSeat], here: Set[int], stand_ins: Mapping[int, StandIn]) -> list[SeatInfo]:
@@ -28,3 +29,12 @@ def seat_infos(seats: Sequence[StoredSeat], here: Set[int], stand_ins: Mapping[i
             )
         )
     return infos
+
+
+def chosen(game: Game, options: Mapping[str, str], players: int) -> list[TableOption]:
+    """How a table plays where the game leaves one like it a choice."""
+    return [
+        TableOption(option.name, value := options[option.name], usual=value == option.values[0])
+        for option in game.meta.options
+        if option.matters(players)
+    ]

@@ -27,6 +27,8 @@ class Settings:
     absence: int = ABSENCE_SECONDS
     """After so many seconds somebody who is away may be replaced."""
     clock: Pace | None = None
+    host: str = ""
+    """The hash of the host's key; empty for none."""
 
     @classmethod
     def read(cls, kept: Mapping[str, Any], usual: str) -> Settings:

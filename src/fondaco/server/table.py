@@ -33,9 +33,10 @@ from .guests import check_no_copy, hash_of
 from .hall import Hall
 from .hours import now
 from .listener import Listener
-from .messages import Hello, Hint, Move, SeatInfo, TableOption, TableRow, TakeBack
+from .messages import Hello, Hint, Move, SeatInfo, TableRow, TakeBack
 from .orders import carried_out
 from .queue import Asker, Attention
+from .rematch import rematch_act
 from .seating import seat_infos
 from .settings import Settings
 from .standins import fallen
@@ -92,7 +93,7 @@ class Table:
         self.options = self.game.choose_options(kept.options)
         self.components = kept.components
         self.daily, self.practice = day_of(kept.daily), is_practice(kept.daily)
-        self.secret = kept.secret
+        self.listed, self.secret = kept.listed, kept.secret
         self.commitment = kept.commitment if keeps_promise(kept) else ""
         self.seats = list(kept.seats)
         self.seats_version = 0
@@ -162,14 +163,6 @@ class Table:
     def seat_infos(self) -> list[SeatInfo]:
         """Who sits where, and who is here just now."""
         return seat_infos(self.seats, self.company.seats, self.beside.stand_ins)
-
-    def chosen(self) -> list[TableOption]:
-        """How it plays where the game leaves a table like this one a choice."""
-        return [
-            TableOption(option.name, value := self.options[option.name], usual=value == option.values[0])
-            for option in self.game.meta.options
-            if option.matters(len(self.seats))
-        ]
 
     @cached_property
     def view_static(self) -> dict[str, Any]:
@@ -245,14 +238,17 @@ class Table:
 
     def leave(self, listener: Listener) -> None:
         """Somebody left."""
+        watched = self.company.watchers
         self.company.leave(listener)
+        self._watchers_changed(watched)
         if listener.mine:
             self._seats_changed()
 
     def hello(self, listener: Listener, hello: Hello) -> None:
         """Somebody says who they are."""
-        sat_before = bool(listener.mine)
+        sat_before, watched = bool(listener.mine), self.company.watchers
         self.company.hello(listener, hello, self.seats)
+        self._watchers_changed(watched)
         if sat_before or listener.mine:
             self._seats_changed()
         self.wake_bots()
@@ -265,6 +261,12 @@ class Table:
         """Keep nothing of what was told while nobody listens."""
         if not self.company:
             self._story.put_away()
+
+    def _watchers_changed(self, before: int) -> None:
+        """Tell seats at once how many watch; watchers, who could be many, hear it with whatever comes next."""
+        if self.company.watchers != before:
+            self.seats_version += 1
+            self.company.spread_news(seated=True)
 
     def _seats_changed(self) -> None:
         self.seats_version += 1
@@ -322,6 +324,11 @@ class Table:
     async def ask(self, mine: Sequence[int], wish: Wish) -> None:
         """Carry out what whoever owns these seats wishes beside playing."""
         await self._finish(self._act(lambda: act_for(self, mine, wish)))
+
+    async def rematch(self, token: str) -> str:
+        """The id of the table where the rematch is played, which whoever has this token asks for."""
+        await self._finish(self._act(lambda: rematch_act(self, token)))
+        return self.beside.rematch
 
     async def look_at_clock(self) -> None:
         """Whoever has no time left is replaced by a bot."""

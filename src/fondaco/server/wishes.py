@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .messages import CancelOrder, ComeBack, GiveOrder, HandOver, Resign
+from .messages import CancelOrder, ComeBack, GiveOrder, HandOver, Mute, Resign, Say
 from .orders import order_act
 from .standins import seat_act
 from .store import StoredAct
+from .talk import mute_act, say_act
 
 if TYPE_CHECKING:
     from .table import Table
 
 __all__ = ["Wish", "act_for"]
 
-Wish = Resign | HandOver | ComeBack | GiveOrder | CancelOrder
+Wish = Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute
 
 
 def act_for(table: Table, mine: Sequence[int], wish: Wish) -> StoredAct:
@@ -23,5 +24,9 @@ def act_for(table: Table, mine: Sequence[int], wish: Wish) -> StoredAct:
     match wish:
         case GiveOrder() | CancelOrder():
             return order_act(table, mine, wish)
+        case Say():
+            return say_act(table, mine, wish)
+        case Mute():
+            return mute_act(table, wish)
         case Resign() | HandOver() | ComeBack():
             return seat_act(table, mine, wish)

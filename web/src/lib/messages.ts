@@ -125,6 +125,8 @@ export type NewTable = {
   stand_in?: string;
   /** After so many seconds somebody who is away may be replaced by a bot, if another seat asks for it. */
   absence?: number;
+  /** Whether everybody finds it in the house's list while it waits or plays. */
+  listed?: boolean;
 };
 
 /**
@@ -150,6 +152,8 @@ export type TableMade = {
   table: string;
   commitment: string;
   keys: SeatKey[];
+  /** The key of the host, with which he decides who may speak; empty where there is no host. */
+  host?: string;
 };
 
 /** The new group's id, the commitment to its one secret, and its tables with the seats of whoever made it. */
@@ -224,6 +228,11 @@ export type DayPromise = {
   date: string;
   commitment: string;
   secret: string;
+};
+
+/** Ask for the rematch of a finished table, with the token of a seat there. */
+export type AskRematch = {
+  token: string;
 };
 
 /**
@@ -334,6 +343,21 @@ export type CancelOrder = {
   seat: number;
 };
 
+/** Say something from my seat to everybody at the table: one line of at most 300 characters. */
+export type Say = {
+  type: "say";
+  seat: number;
+  text: string;
+};
+
+/** As the host, with the key of whoever opened the table: let a seat speak no longer, or again. */
+export type Mute = {
+  type: "mute";
+  host: string;
+  seat: number;
+  muted?: boolean;
+};
+
 /** How a table plays where its game leaves a choice. */
 export type TableOption = {
   name: string;
@@ -380,6 +404,8 @@ export type Welcome = {
   absence?: number;
   /** The forms of standing orders that the game offers; none in most games. */
   orders?: string[];
+  /** How many watch without a seat. */
+  watchers?: number;
 };
 
 /** Somebody came, left, or took a seat. */
@@ -387,6 +413,8 @@ export type Seats = {
   type: "seats";
   seats: SeatInfo[];
   state: "over" | "playing" | "waiting";
+  /** How many watch without a seat. */
+  watchers?: number;
 };
 
 /**
@@ -450,6 +478,24 @@ export type Clocks = {
   running: number | null;
 };
 
+/**
+ * Somebody said something, under a number that grows by one, at a time in milliseconds since 1970. Whoever says hello
+ * is told the last 100 again.
+ */
+export type Said = {
+  type: "said";
+  number: number;
+  seat: number;
+  text: string;
+  at: number;
+};
+
+/** Somebody asked for a rematch: it is at this table, and the key of each seat here opens the same seat there. */
+export type Rematch = {
+  type: "rematch";
+  table: string;
+};
+
 /** A standing order of mine. */
 export type OrderInfo = {
   seat: number;
@@ -465,10 +511,10 @@ export type Orders = {
 };
 
 /** Everything a client may say on a live connection. */
-export type FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder;
+export type FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute;
 
 /** Everything the server may say on a live connection. */
-export type FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders;
+export type FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch;
 
 /** The moments of each game, by its id. */
 export type Moments = {
