@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar import status_codes as status
 from litestar.config.compression import CompressionConfig
@@ -48,6 +49,7 @@ from .messages import (
 from .metrics import CONTENT_TYPE
 from .pages import add_headers, is_nowhere, page_handlers, same_origin
 from .records import record_handlers
+from .schema import json_schema
 from .store import Store, StoreFailed
 from .table import Table, Tempo
 from .warming import Warming
@@ -103,6 +105,11 @@ def make_app(
         if not is_loopback(address_of(request)):
             raise NotFoundException
         return Response(house.hall.metrics.text(), media_type=CONTENT_TYPE)
+
+    @get("/api/schema/messages.json", include_in_schema=False)
+    async def messages() -> Response[bytes]:
+        """Every message at a live table, as JSON Schema."""
+        return Response(await asyncio.to_thread(messages_schema), media_type=MediaType.JSON)
 
     @get("/api/house")
     async def about_house() -> HouseInfo:
@@ -188,6 +195,7 @@ def make_app(
     return Litestar(
         [
             health,
+            messages,
             metrics,
             about_house,
             games,
@@ -243,6 +251,12 @@ async def refuse_foreign(request: AnyRequest) -> None:
         raise NotFoundException
     if request.method == "POST" and not same_origin(request):
         raise PermissionDeniedException("this request comes from a page of another host; open this house's own page.")
+
+
+@cache
+def messages_schema() -> bytes:
+    """The published description of all messages, made when somebody first asks for it."""
+    return msgspec.json.encode(json_schema())
 
 
 def is_loopback(address: str) -> bool:
