@@ -1,8 +1,9 @@
 """A house for each file of tests, and as many more as a test likes to open."""
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tools.postgres import Cluster
@@ -37,8 +38,8 @@ def open_house() -> Iterator[Opener]:
     """Opens houses; those a failed test leaves open are killed."""
     opened: list[House] = []
 
-    def open_one(folder: Path, *under: str, visitors: Sequence[str] = (), path: Path | None = None) -> House:
-        opened.append(House(folder, *under, visitors=visitors, path=path))
+    def open_one(folder: Path, *under: str, **more: Any) -> House:
+        opened.append(House(folder, *under, **more))
         return opened[-1]
 
     yield open_one

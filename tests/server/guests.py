@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 from websockets.sync.client import ClientConnection, connect
 
 SCRIPT = Path(__file__).with_name("open_house.py")
@@ -27,9 +28,18 @@ Opener = Callable[..., "House"]
 class House:
     """A server process over a data folder; it can be closed, or killed, and opened again."""
 
-    def __init__(self, folder: Path, *under: str, visitors: Sequence[str] = (), path: Path | None = None) -> None:
-        """`visitors` are bots from elsewhere that it allows; in `path` lie modules it can import."""
-        self.folder = folder
+    def __init__(
+        self,
+        folder: Path,
+        *under: str,
+        visitors: Sequence[str] = (),
+        path: Path | None = None,
+        database: str = "",
+        processes: int = 1,
+    ) -> None:
+        """`visitors` are bots from elsewhere that it allows; in `path` lie modules it can import; a `database` keeps
+        its tables instead of the folder, for several processes perhaps."""
+        self.folder, self.database = folder, database
         command = [*under, sys.executable, str(SCRIPT), str(folder), *visitors]
         modules = [*([str(path)] if path else []), *filter(None, [os.environ.get("PYTHONPATH")])]
         self.process = subprocess.Popen(
@@ -38,7 +48,8 @@ class House:
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(modules)},
+            env=os.environ
+            | {"PYTHONPATH": os.pathsep.join(modules), "DATABASE": database, "PROCESSES": str(processes)},
         )
         assert self.process.stdout is not None
         self.line = self.process.stdout.readline()
@@ -120,7 +131,7 @@ class House:
 
     def moves(self, table: str) -> list[tuple[int, int, str]]:
         """The moves on disk: number, seat, move."""
-        return moves_in(self.folder, table)
+        return moves_at(self.database, table) if self.database else moves_in(self.folder, table)
 
 
 def moves_in(folder: Path, table: str) -> list[tuple[int, int, str]]:
@@ -130,6 +141,13 @@ def moves_in(folder: Path, table: str) -> list[tuple[int, int, str]]:
         return list(store.execute('SELECT number, seat, move FROM moves WHERE "table" = ? ORDER BY number', (table,)))
     finally:
         store.close()
+
+
+def moves_at(database: str, table: str) -> list[tuple[int, int, str]]:
+    """The moves of a table in a database."""
+    statement = 'SELECT number, seat, move FROM moves WHERE "table" = %s ORDER BY number'
+    with psycopg.connect(database) as connection:
+        return list(connection.execute(statement, (table,)))
 
 
 class Guest:
@@ -146,6 +164,16 @@ class Guest:
     def moments(self) -> list[str]:
         """The moments told so far, as they came."""
         return [text for text in self.heard if '"type":"moment"' in text]
+
+    @property
+    def all_moments(self) -> list[Message]:
+        """The moments told so far, read."""
+        return [json.loads(text) for text in self.moments]
+
+    def until_moment(self, number: int) -> None:
+        """Wait until this moment is told."""
+        while self.now.get("number", -1) < number:
+            self.hear()
 
     def hello(self, *tokens: str, after: int = -1, guest: str = "") -> Message:
         """Say who I am; the welcome."""

@@ -1,7 +1,7 @@
 """Opens a house for the tests: `python open_house.py FOLDER [BOT FROM ELSEWHERE ...]`. Bots play without a pause.
 
 LIMITS, where it is set, changes limits, as `name=value` one after the other; PROXIES are trusted, HOSTS known ones.
-DATABASE is the address of a database that keeps the tables instead of the folder.
+DATABASE is the address of a database that keeps the tables instead of the folder, PROCESSES how many share it.
 """
 
 import os
@@ -19,7 +19,8 @@ def open_house(folder: Path, visitors: list[str]) -> None:
     limits = read_limits(os.environ.get("LIMITS", "").split())
     proxies = os.environ.get("PROXIES", "").split()
     database = os.environ.get("DATABASE")
-    kept: dict[str, Any] = {"database": database} if database else {"data": folder}
+    processes = int(os.environ.get("PROCESSES", "1"))
+    kept: dict[str, Any] = {"database": database, "processes": processes} if database else {"data": folder}
     let_in: dict[str, Any] = {"limits": limits, "proxies": proxies, "known_hosts": os.environ.get("HOSTS", "").split()}
     serve(0, False, **kept, tempo=Tempo(pause=0), **let_in, visitors=visitors)
 

@@ -86,6 +86,7 @@ def serve(
     browser: Annotated[bool, Parameter(negative="--no-browser")] = True,
     data: Path | None = None,
     database: str | None = None,
+    processes: Whole = 1,
     host: str = "127.0.0.1",
     allow_bot: Annotated[list[str] | None, Parameter(negative=())] = None,
     trusted_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
@@ -105,6 +106,8 @@ def serve(
     database
         The PostgreSQL database where tables are kept instead, as postgresql://user@host:port/name. Its password is
         better left out: it is also read from PGPASSWORD or the password file (~/.pgpass).
+    processes
+        How many processes serve the house behind its port, all with the same tables; more than one needs --database.
     host
         The address to listen on; 0.0.0.0 lets other machines of your network in.
     allow_bot
@@ -122,7 +125,7 @@ def serve(
     from .serving import open_house
 
     proxies, hosts = trusted_proxy or [], known_host or []
-    open_house(port, browser, data, database, host, allow_bot or [], limit or [], proxies, hosts)
+    open_house(port, browser, data, database, processes, host, allow_bot or [], limit or [], proxies, hosts)
 
 
 @app.command

@@ -177,6 +177,7 @@ def make_app(
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         warming.begin()
+        store.watch(house.changed)
         await house.open()
         duties = [asyncio.get_running_loop().create_task(duty) for duty in (house.tidy(), house.watch_clocks())]
         looking = asyncio.get_running_loop().create_task(asyncio.to_thread(games_here))

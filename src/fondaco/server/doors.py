@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ..core.errors import FondacoError
 
-__all__ = ["address", "addresses_elsewhere", "listen"]
+__all__ = ["address", "addresses_elsewhere", "listen", "share"]
 
 FIRST_PORT = 8000
 PORTS_TRIED = 100
@@ -40,6 +40,18 @@ def listen(host: str, port: int | None) -> socket.socket:
     if port is None:
         raise FondacoError(f"no port from {wanted[0]} to {wanted[-1]} can be used: {reason}.")
     raise FondacoError(f"port {port} cannot be used: {reason}; leave --port out to take the next free one.")
+
+
+def share(host: str, port: int) -> socket.socket:
+    """A socket at a port that several processes of this house listen at: the system gives each its part of those who
+    come. It does not listen yet."""
+    if not hasattr(socket, "SO_REUSEPORT"):
+        raise FondacoError("several processes cannot listen at one port on this system; leave --processes out.")
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    door.bind((host, port))
+    return door
 
 
 def address(host: str, door: socket.socket) -> str:

@@ -3,6 +3,8 @@ when the house was open, alarms, and what is counted."""
 
 from __future__ import annotations
 
+import secrets
+
 from .alarms import Alarms
 from .crowd import Crowd
 from .groups import Groups
@@ -19,6 +21,8 @@ class Hall:
     """The room around the tables."""
 
     def __init__(self, limits: Limits | None = None) -> None:
+        self.process = secrets.token_hex(8)
+        """By this name this process asks for tables to drive."""
         self.shelf = Shelf()
         self.turns = Turns()
         self.groups = Groups()

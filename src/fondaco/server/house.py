@@ -102,6 +102,8 @@ class House:
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._changed_meanwhile: set[str] = set()
+        """Tables that another process has changed while they were loaded."""
         limits = limits or Limits()
         self._new_tables = Allowance(limits.house_tables_at_once, limits.house_tables_per_second)
         self._new_tables_of = Allowances(limits.tables_at_once, limits.tables_per_second)
@@ -284,8 +286,12 @@ class House:
         """Take a table from disk, once however many ask for it at the same time."""
         if table not in self._loading:
             self._loading[table] = asyncio.get_running_loop().create_task(self._read(table))
-            self._loading[table].add_done_callback(lambda _: self._loading.pop(table))
+            self._loading[table].add_done_callback(lambda _: self._loaded(table))
         await asyncio.shield(self._loading[table])
+
+    def _loaded(self, table: str) -> None:
+        del self._loading[table]
+        self._changed_meanwhile.discard(table)
 
     async def _read(self, table: str) -> None:
         kept = await self._store.find_table(table)
@@ -296,6 +302,15 @@ class House:
         if group is not None:
             await group.look(self._store, kept.settings[GROUP])
         self._keep(self._table(kept))
+        if table in self._changed_meanwhile:
+            self._tables[table].hear()
+
+    def changed(self, table: str | None) -> None:
+        """Another process has changed this table; None: any of them may have changed."""
+        self._changed_meanwhile.update(self._loading if table is None else {table} & self._loading.keys())
+        for each in list(self._tables) if table is None else [table]:
+            if each in self._tables:
+                self._tables[each].hear()
 
     def _table(self, kept: StoredTable, opener: str = "") -> Table:
         return Table(kept, self._store, self._chooser, self._tempo, self.hall, opener)

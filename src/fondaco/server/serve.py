@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import signal
 import socket
 import threading
 import webbrowser
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import uvicorn
@@ -16,7 +18,8 @@ import uvicorn
 from ..core.errors import FondacoError
 from .app import make_app
 from .bots import BotWorkers
-from .doors import address, addresses_elsewhere, listen
+from .crew import Crew
+from .doors import address, addresses_elsewhere, listen, share
 from .gate import Gate
 from .hosts import Hosts
 from .limits import Limits
@@ -32,6 +35,25 @@ FILES = 200
 """So many files the house needs open beside its connections."""
 
 
+@dataclass(frozen=True)
+class Plan:
+    """How a house is to be served; `data` and `database` say where its tables are kept."""
+
+    host: str = "127.0.0.1"
+    data: Path | None = None
+    database: str | None = field(default=None, repr=False)
+    tempo: Tempo = field(default_factory=Tempo)
+    limits: Limits = field(default_factory=Limits)
+    proxies: Sequence[str] = ()
+    known_hosts: Sequence[str] = ()
+    warm: Sequence[str] = ()
+    visitors: Sequence[str] = ()
+
+    def gate(self) -> Gate:
+        """Whoever lets people in."""
+        return Gate(self.limits, self.proxies, Hosts(self.known_hosts, self.host))
+
+
 def serve(
     port: int | None = None,
     open_browser: bool = True,
@@ -39,6 +61,7 @@ def serve(
     host: str = "127.0.0.1",
     *,
     database: str | None = None,
+    processes: int = 1,
     tempo: Tempo | None = None,
     limits: Limits | None = None,
     proxies: Iterable[str] = (),
@@ -49,25 +72,43 @@ def serve(
     """Serve until Ctrl-C or a request to end.
 
     Without a port the first free one from 8000 on is taken; port 0 is any free one. `data` is the folder of the tables,
-    `database` the address of a database that keeps them instead.
+    `database` the address of a database that keeps them instead, which several `processes` can share.
     The games in `warm` are compiled once the house is open; `visitors` are the bots from elsewhere that may sit down.
     Of `proxies` it is believed for whom they ask; `known_hosts` are names of the house beside those of this machine.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # whoever sends nonsense shall not fill the log
-    gate = Gate(limits, proxies, Hosts(known_hosts, host))
-    allow_files(gate.limits.connections + FILES)
+    given = (tuple(each) for each in (proxies, known_hosts, warm, visitors))
+    plan = Plan(host, data, database, tempo or Tempo(), limits or Limits(), *given)
+    plan.gate()  # which refuses proxies that are none
+    write_log()
     door = listen(host, port)
+    where, elsewhere = address(host, door), addresses_elsewhere(host, door)
+
+    def opened() -> None:
+        print(f"Fondaco is open at {where} (Ctrl-C closes it)", flush=True)
+        print(who_gets_in(elsewhere), flush=True)
+        if open_browser:
+            threading.Thread(target=show, args=(where,), daemon=True).start()
+
+    if processes != 1:
+        serve_together(plan, door, processes, opened)
+    else:
+        serve_alone(plan, door, elsewhere, opened)
+
+
+def serve_alone(plan: Plan, door: socket.socket, elsewhere: list[str], opened: Callable[[], None]) -> None:
+    """Serve in this process at this door, and tell when it is open."""
+    gate = plan.gate()
+    allow_files(gate.limits.connections + FILES)
     try:
-        store = open_store(data, database)
+        store = open_store(plan.data, plan.database)
     except FondacoError:
         door.close()
         raise
-    elsewhere, warming = addresses_elsewhere(host, door), Warming(warm)
+    warming = Warming(plan.warm)
     workers = BotWorkers(
-        visitors=visitors, compiling=lambda: warming.compiling, thinkers_each=gate.limits.address_thinkers
+        visitors=plan.visitors, compiling=lambda: warming.compiling, thinkers_each=gate.limits.address_thinkers
     )
-    app = make_app(store, workers, tempo or Tempo(), gate.limits, elsewhere, warming)
+    app = make_app(store, workers, plan.tempo, gate.limits, elsewhere, warming)
     config = GuardedConfig(
         app,
         gate,
@@ -83,26 +124,50 @@ def serve(
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         with suppress(KeyboardInterrupt):
-            OpenHouse(config, address(host, door), elsewhere, open_browser).run(sockets=[door])
+            OpenHouse(config, opened).run(sockets=[door])
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+def serve_together(plan: Plan, door: socket.socket, processes: int, opened: Callable[[], None]) -> None:
+    """Serve in several processes at the port of this door."""
+    port = door.getsockname()[1]
+    door.close()
+    if processes < 1:
+        raise FondacoError("a house is served by one process or more.")
+    if plan.database is None:
+        raise FondacoError("several processes share their tables in PostgreSQL: --processes needs --database.")
+    with share(plan.host, port):  # the port stays ours, whichever process dies
+        asyncio.run(open_store(plan.data, plan.database).close())  # what is wrong with it is said here, once
+        Crew(processes, serve_part, (plan, port)).work(opened)
+
+
+def serve_part(plan: Plan, port: int, opened: Callable[[], None]) -> None:
+    """In one of several processes: serve those whom the system sends here."""
+    write_log()
+    door = share(plan.host, port)
+    door.listen()
+    serve_alone(plan, door, addresses_elsewhere(plan.host, door), opened)
+
+
+def write_log() -> None:
+    """Warnings and worse go to standard error; whoever sends nonsense shall not fill it."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 
 class OpenHouse(uvicorn.Server):
     """The server, which says when it is open."""
 
-    def __init__(self, config: uvicorn.Config, address: str, elsewhere: list[str], open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
-        self._address, self._elsewhere, self._open_browser = address, elsewhere, open_browser
+        self._opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and say so."""
         await super().startup(sockets)
         if self.started:
-            print(f"Fondaco is open at {self._address} (Ctrl-C closes it)", flush=True)
-            print(who_gets_in(self._elsewhere), flush=True)
-            if self._open_browser:
-                threading.Thread(target=show, args=(self._address,), daemon=True).start()
+            self._opened()
 
 
 def allow_files(many: int) -> None:

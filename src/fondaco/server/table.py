@@ -40,8 +40,9 @@ from .rematch import rematch_act
 from .seating import seat_infos
 from .settings import Settings
 from .standins import fallen
-from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed
+from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed, Taken
 from .story import Story
+from .wheel import ASK_AGAIN_SECONDS, Wheel
 from .wishes import Wish, act_for
 
 __all__ = ["Chooser", "Table", "Tempo"]
@@ -111,6 +112,10 @@ class Table:
         self.company = Company(self.id, self.hall)
         self.group = self.hall.groups.of(kept.group) if kept.group else None
         self.group_tables: int = kept.settings.get(GROUP, 0)
+        self._wheel = Wheel(store, self.id, self.hall.process)
+        self._behind = False
+        """Whether another process has changed this table since it was last looked at."""
+        self._hearing: asyncio.Task[None] | None = None
         self._story = Story(self.hall.shelf)
         self._course = Course(self._story, takes_back=not kept.daily)
         self.beside = Beside()
@@ -287,7 +292,11 @@ class Table:
             if seat not in free:
                 raise FondacoError(f"seat {seat} is not open; open: {sentence_list(free)}.")
             check_no_copy(guest.name, [other.name for other in self.seats if other.kind == "human"])
-            await self._store.change_seat(self.id, seat, self.seats[seat], guest)
+            try:
+                await self._store.change_seat(self.id, seat, self.seats[seat], guest)
+            except Taken:
+                await self._catch_up()
+                raise
             self.seats[seat] = guest
             await self._look_at_group()
             if self.position is None and self._may_begin():
@@ -311,7 +320,12 @@ class Table:
             if order is not None and order != self.beside.orders.get(asked.seat):
                 raise IllegalMove("this order was cancelled.")
             following = self._course.following(StoredMove(asked.seat, move, self._now()))
-            await self._store.append(self.id, asked.number, following.step, ending_of(following.position))
+            try:
+                await self._store.append(self.id, asked.number, following.step, ending_of(following.position))
+            except Taken:
+                await self._catch_up()
+                self._course.check(mine, asked)  # which says that the moment has passed
+                raise
             self._course.add(following)
             self._note(following.step)
             self.hall.metrics.moves.add(self.seats[asked.seat].kind)
@@ -340,13 +354,18 @@ class Table:
     async def _act(self, wanted: Callable[[], StoredAct | None]) -> None:
         """Do what is wanted, if anything is, when this table has nothing else to do."""
         async with self._turn:
-            act = wanted()
-            if act is not None:
+            while (act := wanted()) is not None:
                 act = replace(act, at=self._now())
-                await self._store.act(self.id, self.beside.number + 1, act)
+                try:
+                    await self._store.act(self.id, self.beside.number + 1, act)
+                except Taken:
+                    if not await self._catch_up():
+                        raise
+                    continue  # perhaps it is not wanted any more
                 self._note(act)
                 self.seats_version += act.kind in (STAND_IN, COME_BACK)  # of others not everybody may know
                 self.company.spread_news()
+                break
             self.wake_bots()
 
     # The game
@@ -397,6 +416,48 @@ class Table:
         """The time, later than all that has happened here: so one log follows from both."""
         return max(now(), self._last_at + 1)
 
+    # Other processes
+
+    async def drives(self) -> bool:
+        """Whether this process has the table's bots think and its clocks run; another may instead."""
+        return await self._wheel.held()
+
+    def hear(self) -> None:
+        """Another process has changed this table, or may have."""
+        self._behind = True
+        if self._hearing is None or self._hearing.done():
+            self._hearing = self._spawn(self._hear())
+
+    async def _hear(self) -> None:
+        while self._behind:
+            self._behind = False
+            async with self._turn:
+                try:
+                    await self._catch_up()
+                except FondacoError as error:
+                    log.warning("what happened elsewhere at table %s is not known here: %s", self.id, error)
+
+    async def _catch_up(self) -> bool:
+        """Have happen here what happened in other processes; whether anything has."""
+        news = await self._store.news(self.id, max(self.number, 0), self.beside.number)
+        if news is None:  # it was deleted; whoever asks for it next is told so
+            return False
+        if list(news.seats) != self.seats:
+            self.seats = list(news.seats)
+            self.seats_version += 1
+        if self.position is None:
+            await self._look_at_group()
+        if self.position is None and self._may_begin():
+            self._begin()
+        self._replay(heapq.merge(news.moves, news.acts, key=lambda entry: entry.at))
+        self.seats_version += any(act.kind in (STAND_IN, COME_BACK) for act in news.acts)
+        if news.moves and self.state == "over":
+            self.seats_version += 1
+            self._spawn(self._look_at_group())
+        self.company.spread_news()
+        self.wake_bots()
+        return bool(news.moves or news.acts)
+
     # Bots
 
     def wake_bots(self) -> None:
@@ -420,11 +481,16 @@ class Table:
     async def _play_bots(self) -> None:
         """Bots play on, and orders are carried out, until somebody has to decide or the game is over."""
         while (seat := self._bot_to_move()) is not None:
+            if not await self.drives():
+                await asyncio.sleep(ASK_AGAIN_SECONDS)
+                continue
             assert self.position is not None
             number, bot = self.number + 1, self._bot_of(seat)
             order, pause = None, asyncio.sleep(self._tempo.pause)
             if bot:
-                action, _ = await asyncio.gather(self._bots.choose(self.position, seat, bot, self), pause)
+                action, _ = await self._wheel.hold(
+                    asyncio.gather(self._bots.choose(self.position, seat, bot, self), pause)
+                )
                 move = self.game.words.move_text(action)
             else:
                 await pause  # as long as a bot's, so that nobody sees that it was an order
@@ -434,7 +500,8 @@ class Table:
             try:
                 await self._play((seat,), Move(seat, number, move), bot, order)
             except IllegalMove:
-                # What was right when it was chosen may have been taken back, handed over or cancelled meanwhile.
+                # What was right when it was chosen may have been taken back, handed over or cancelled meanwhile, or
+                # another process was quicker.
                 if (
                     number > self.number
                     and bot == self._bot_of(seat)
@@ -480,3 +547,4 @@ class Table:
         if self._bot_task is not None:
             self._bot_task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._wheel.let_go()
