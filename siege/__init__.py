@@ -2,5 +2,7 @@
 
 `make siege` runs all of it, `python -m siege frames pings` some of it. An attack is a module of this package with a
 function `attack(target)`: its docstring says what it does, it goes on while `target.goes_on`, and it returns in a few
-words what became of it. Linux only: attackers come from addresses of their own in 127.0.0.0/8.
+words what became of it; what the house must not do ends it with an error. A function `prepare()` is called before the
+house opens; `SECONDS` is how long it lasts, if not as long as most. Linux only: attackers come from addresses of their
+own in 127.0.0.0/8.
 """

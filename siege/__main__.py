@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from .house import House
 from .players import Account, play
-from .target import Target, run_attack
+from .target import BROKE_OFF, Target, run_attack
 
 ATTACK_SECONDS = 10.0
 QUIET_SECONDS = 2.0
@@ -41,7 +41,8 @@ class Outcome:
     def held(self) -> bool:
         """Whether nobody inside has noticed."""
         swift = self.account.moves > 0 and self.account.longest <= MOVE_SECONDS_MOST
-        return swift and not self.account.troubles and self.peak - self.before <= GROWTH_MEGABYTES_MOST
+        small = self.peak - self.before <= GROWTH_MEGABYTES_MOST
+        return swift and small and not self.account.troubles and not self.told.startswith(BROKE_OFF)
 
 
 def attacks() -> list[str]:
@@ -52,6 +53,8 @@ def attacks() -> list[str]:
 
 def besiege(name: str) -> Outcome:
     """Open a house, let people play, attack it, and see how they fared."""
+    attack = import_module(f"{__package__}.{name}")
+    getattr(attack, "prepare", lambda: None)()
     with TemporaryDirectory() as folder, House(Path(folder)) as house:
         seated, counted, over = (SPAWN.Event() for _ in range(3))
         ours, theirs = SPAWN.Pipe(duplex=False)
@@ -63,7 +66,7 @@ def besiege(name: str) -> Outcome:
         before = house.megabytes
         counted.set()
         heard, tells = SPAWN.Pipe(duplex=False)
-        target = Target(house.port, time.monotonic() + ATTACK_SECONDS)
+        target = Target(house.port, time.monotonic() + getattr(attack, "SECONDS", ATTACK_SECONDS))
         attacker = SPAWN.Process(target=run_attack, args=(name, target, tells))
         attacker.start()
         ends = until(target.until + QUIET_SECONDS)

@@ -13,7 +13,7 @@ from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any
 
-__all__ = ["Target", "frame", "run_attack"]
+__all__ = ["BROKE_OFF", "Target", "frame", "run_attack"]
 
 HOUSE = "127.0.0.1"
 ATTACKER = "127.0.0.66"
@@ -22,6 +22,8 @@ COURTESY = 10
 """Attackers have machines of their own; here they stand back, so that what is measured is the house."""
 FINAL, MASKED, SHORT_LENGTH, LONG_LENGTH = 0x80, 0x80, 125, 126
 ANSWER_BYTES = 4096
+BROKE_OFF = "the attack broke off"
+"""What is told of an attack that went otherwise than it should: the house gave what it must not, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -93,4 +95,4 @@ def run_attack(name: str, target: Target, tells: Connection[Any, Any]) -> None:
     try:
         tells.send(import_module(f"siege.{name}").attack(target))
     except Exception as error:
-        tells.send(f"the attack broke off: {type(error).__name__}: {error}")
+        tells.send(f"{BROKE_OFF}: {type(error).__name__}: {error}")
