@@ -6,12 +6,14 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from itertools import cycle
+from secrets import token_hex
 from typing import Any
 
 from .target import Target
 
 ASKERS = 6
 TABLES_EACH = 50
+GUEST_BYTES = 16
 
 
 def attack(target: Target) -> str:
@@ -43,7 +45,7 @@ def open_table(target: Target, address: str, codes: Counter[int], daily: bool) -
     """One more table; the tokens of its seats."""
     asked: dict[str, Any] = {"game": "medici", "seats": [{"kind": "me"}] * 4}
     if daily:
-        asked = {"game": "medici-dice", "seats": [{"kind": "me"}], "daily": True}
+        asked = {"game": "medici-dice", "seats": [{"kind": "me"}], "daily": True, "guest": token_hex(GUEST_BYTES)}
     code, made = target.ask("/api/tables", asked, address)
     codes[code] += 1
     return [key["token"] for key in made["keys"]] if code == 201 else []
