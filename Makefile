@@ -44,7 +44,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test tested interop check format freeze fuzz long bench load siege cuda lock pictures browser postgres clean
+.PHONY: help setup play client test tested interop check format freeze fuzz long bench load siege chaos cuda lock pictures browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -124,6 +124,9 @@ load: setup ## a thousand live tables at one house: how long its answers take, h
 
 siege: setup ## attack a house with people in it from outside: no move may take longer than 1 s; needs Linux
 	@$(BIN)/python -m siege $(ATTACKS)
+
+chaos: setup postgres ## kill -9 over and over while people play, on SQLite and PostgreSQL: nothing answered is lost
+	@$(BIN)/python -m chaos $(KILLS)
 
 cuda: ## speed on a GPU, and all of it compared with the processor; needs a python3 with fondaco[cuda], and an NVIDIA GPU
 	PYTHONPATH=src python3 benchmarks/gpu.py
