@@ -188,6 +188,20 @@ def verify(file: Path, /) -> None:
 
 
 @app.command
+def review(file: Path, /) -> None:
+    """Tell luck and skill apart in a game that is over: chances over time, errors, and what would have been better.
+
+    Parameters
+    ----------
+    file
+        A record written by `play --record` or downloaded from a table.
+    """
+    from .review import print_review
+
+    print_review(file)
+
+
+@app.command
 def warm(*, game: str | None = None) -> None:
     """Compile the rules now, so that nothing has to wait for it later.
 

@@ -49,6 +49,7 @@ from .messages import (
 from .metrics import CONTENT_TYPE
 from .pages import add_headers, is_nowhere, page_handlers, same_origin
 from .records import record_handlers
+from .review import Reviews, review_handlers
 from .schema import json_schema
 from .store import Store, StoreFailed
 from .table import Table, Tempo
@@ -89,7 +90,7 @@ def make_app(
         return game_infos(workers.visitors)
 
     house = House(store, workers, tempo, want, workers.visitors, limits)
-    doctor = Doctor(store, workers)
+    doctor, reviews = Doctor(store, workers), Reviews(store, house, workers)
     patience = Patience(limits.hello_seconds, limits.send_seconds)
 
     @get("/api/health")
@@ -179,7 +180,10 @@ def make_app(
         warming.begin()
         store.watch(house.changed)
         await house.open()
-        duties = [asyncio.get_running_loop().create_task(duty) for duty in (house.tidy(), house.watch_clocks())]
+        duties = [
+            asyncio.get_running_loop().create_task(duty)
+            for duty in (house.tidy(), house.watch_clocks(), reviews.make_all())
+        ]
         looking = asyncio.get_running_loop().create_task(asyncio.to_thread(games_here))
         try:
             yield
@@ -212,6 +216,7 @@ def make_app(
             *record_handlers(house),
             *daily_handlers(house.days),
             *group_handlers(house),
+            *review_handlers(reviews),
             *page_handlers(),
         ],
         lifespan=[open_house],

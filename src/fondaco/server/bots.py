@@ -125,6 +125,10 @@ class BotWorkers:
         job = Job(game.meta.id, game.version, hidden.row.tobytes(), seat, "", luck=secrets.randbits(64))
         return await (self._quick if alone else self._thinkers).do(asker, advise, job)
 
+    def is_compiled(self, game: Game) -> bool:
+        """Whether nobody would have to wait for a game to be compiled."""
+        return game.meta.id not in self._compiling()
+
     async def background(self, work: Callable[..., Outcome], *arguments: object) -> Outcome:
         """Have a short piece of work done behind all bots that somebody waits for, one piece at a time."""
         return await self._thinkers.do(BACKGROUND, work, *arguments)

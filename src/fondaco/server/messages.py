@@ -274,6 +274,69 @@ class Verified(msgspec.Struct, frozen=True):
     lines: list[str]
 
 
+class ReviewStep(msgspec.Struct, frozen=True):
+    """A decision: what every seat may expect after it, how much of the change was luck and how much came from the
+    decision, and for whoever decided the best move and what it was worth beyond the one played."""
+
+    number: int
+    """How many moves of the record have been played with this one."""
+    seat: int
+    move: str
+    values: list[float]
+    luck: list[float]
+    skill: list[float]
+    best: str
+    loss: float
+
+
+class ReviewSeat(msgspec.Struct, frozen=True):
+    """Where a seat's result came from: what it had before the deal, luck, what its own decisions brought and what those
+    of others did sum up to it. `lost` is all that better moves of its own would have brought."""
+
+    luck: float
+    own: float
+    others: float
+    result: float
+    decisions: int
+    errors: int
+    lost: float
+
+
+class ReviewError(msgspec.Struct, frozen=True):
+    """A costly decision, what was better, and by how much."""
+
+    number: int
+    seat: int
+    move: str
+    better: str
+    loss: float
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A game that is over, reviewed: values are shares of a win, or points where somebody played alone."""
+
+    by: str
+    """Who judged positions: `net`, or where no network knows the table `greedy` or `random` play to the end."""
+    unit: Literal["win", "points"]
+    redeals: int
+    fair: list[float]
+    """What every seat had before the deal."""
+    start: list[float]
+    """What it had after the deal."""
+    steps: list[ReviewStep]
+    seats: list[ReviewSeat]
+    costliest: list[ReviewError]
+
+
+class ReviewState(msgspec.Struct, frozen=True):
+    """How far a review is: not asked for, waiting, at work (so many decisions of so many are done), or done."""
+
+    state: Literal["none", "waiting", "working", "done"]
+    done: int = 0
+    of: int = 0
+    review: Review | None = None
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why a request was not carried out, in one sentence."""
 

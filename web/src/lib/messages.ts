@@ -255,6 +255,68 @@ export type Verified = {
   lines: string[];
 };
 
+/**
+ * A decision: what every seat may expect after it, how much of the change was luck and how much came from the decision,
+ * and for whoever decided the best move and what it was worth beyond the one played.
+ */
+export type ReviewStep = {
+  /** How many moves of the record have been played with this one. */
+  number: number;
+  seat: number;
+  move: string;
+  values: number[];
+  luck: number[];
+  skill: number[];
+  best: string;
+  loss: number;
+};
+
+/**
+ * Where a seat's result came from: what it had before the deal, luck, what its own decisions brought and what those of
+ * others did sum up to it. `lost` is all that better moves of its own would have brought.
+ */
+export type ReviewSeat = {
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+  decisions: number;
+  errors: number;
+  lost: number;
+};
+
+/** A costly decision, what was better, and by how much. */
+export type ReviewError = {
+  number: number;
+  seat: number;
+  move: string;
+  better: string;
+  loss: number;
+};
+
+/** A game that is over, reviewed: values are shares of a win, or points where somebody played alone. */
+export type Review = {
+  /** Who judged positions: `net`, or where no network knows the table `greedy` or `random` play to the end. */
+  by: string;
+  unit: "points" | "win";
+  redeals: number;
+  /** What every seat had before the deal. */
+  fair: number[];
+  /** What it had after the deal. */
+  start: number[];
+  steps: ReviewStep[];
+  seats: ReviewSeat[];
+  costliest: ReviewError[];
+};
+
+/** How far a review is: not asked for, waiting, at work (so many decisions of so many are done), or done. */
+export type ReviewState = {
+  state: "done" | "none" | "waiting" | "working";
+  done?: number;
+  of?: number;
+  review?: Review | null;
+};
+
 /** Why a request was not carried out, in one sentence. */
 export type Refusal = {
   reason: string;
