@@ -120,3 +120,22 @@ def test_a_group_of_bots_plays_by_itself(house: House) -> None:
         watcher.until(lambda message: message["type"] == "revealed")
         other.until(lambda message: message["type"] == "revealed")
     assert about(house, group)["state"] == "over"
+
+
+def test_tables_of_one_group_may_be_played_at_different_processes(
+    tmp_path: Path, open_house: Opener, database: str
+) -> None:
+    """Each hears of the other's seats and of its end."""
+    here, there = (open_house(tmp_path, database=database) for _ in range(2))
+    group, (first, second) = group_of(here, [OPEN, GREEDY], [OPEN, GREEDY], game="medici-dice")
+    _, ada_token = here.join(first, "Ada")
+    with here.guest(first, ada_token) as ada:
+        assert ada.welcome["state"] == "waiting"
+        _, bea_token = there.join(second, "Bea")
+        while not ada.turn()["over"]:
+            ada.move(ada.now["legal"][0])
+        with there.guest(second, bea_token) as bea:
+            bea.play_on()
+        ada.until(lambda message: message["type"] == "revealed")
+    assert about(here, group) == about(there, group)
+    assert about(here, group)["state"] == "over"

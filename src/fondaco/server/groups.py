@@ -73,6 +73,11 @@ class Groups:
         """The group of this name; its tables keep it."""
         return self._known.setdefault(name, Group(name))
 
+    def beside(self, table: str | None) -> list[Table]:
+        """Tables in memory whose group another table belongs to, one of each group; None: any table."""
+        groups = [group for group in self._known.values() if not group.told and (table is None or table in group.ids)]
+        return [each for group in groups for each in list(group.here)[:1]]
+
     async def look_again(self, store: Store) -> None:
         """See what has happened at tables that are not in this process."""
         for group in list(self._known.values()):

@@ -311,6 +311,8 @@ class House:
         for each in list(self._tables) if table is None else [table]:
             if each in self._tables:
                 self._tables[each].hear()
+        for each_beside in self.hall.groups.beside(table):
+            each_beside.hear_of_group()
 
     def _table(self, kept: StoredTable, opener: str = "") -> Table:
         return Table(kept, self._store, self._chooser, self._tempo, self.hall, opener)

@@ -376,6 +376,10 @@ class Table:
             return self.group.nonces is not None
         return all(seat.kind != "open" for seat in self.seats)
 
+    def hear_of_group(self) -> None:
+        """Another table of its group has changed elsewhere."""
+        self._spawn(self._look_at_group())
+
     async def _look_at_group(self) -> None:
         """See what has become of the other tables of its group; what cannot be read now is read again later."""
         if self.group is not None:
