@@ -44,7 +44,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test tested interop check format freeze fuzz long bench load siege chaos cuda lock pictures browser postgres clean
+.PHONY: help setup play client test tested interop check format freeze fuzz long bench load requests siege chaos cuda lock pictures browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -122,6 +122,9 @@ bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 load: setup ## a thousand live tables at one house: how long its answers take, how many moves a second it keeps
 	@$(BIN)/python -m load $(PARTS)
 
+requests: setup .bench/schemathesis/.stamp ## every request of the published description, right and wrong ones, against a house
+	@$(BIN)/python tools/described.py
+
 siege: setup ## attack a house with people in it from outside: no move may take longer than 1 s; needs Linux
 	@$(BIN)/python -m siege $(ATTACKS)
 
@@ -138,6 +141,8 @@ lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements
 	@$(UV) $(EXPORT) $(PLAYED) --output-file play.lock.new > /dev/null
 	@echo "uv==$(UV_VERSION)" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	  --output-file boot.lock.new - > /dev/null
+	@echo 'schemathesis>=4.32,<5' | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+	  --output-file schemathesis.lock.new - > /dev/null
 	@for name in $(INTEROP); do \
 	  printf '%s\n' 'pytest>=9.1,<10' $$(test $$name = rllib && echo $(TORCH_NEEDS)) | \
 	  $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra $$name \
@@ -145,6 +150,7 @@ lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements
 	@if grep -nE '://|^ *-(i|f|-index|-extra-index|-find)' *.lock.new; then \
 	  echo "lock: an address got into the lock; nothing was changed"; rm -f *.lock.new; exit 1; fi
 	@mv play.lock.new play.lock && mv requirements.lock.new requirements.lock && mv boot.lock.new tools/boot.lock
+	@mv schemathesis.lock.new tools/schemathesis.lock
 	@for name in $(INTEROP); do mv $$name.lock.new tools/interop/$$name.lock; done
 	@echo "lock: requirements.lock holds $$(grep -c '^[a-z].*==' requirements.lock) packages; make setup installs them"
 
@@ -190,6 +196,13 @@ clean: ## remove all that make has made here
 	@echo "setup: installing what tests need (the first time some 90 MB are fetched)"
 	@rm -f $@
 	$(call install,requirements.lock)
+
+# What makes requests, with its own versions of everything.
+.bench/schemathesis/.stamp: tools/schemathesis.lock .boot/.stamp
+	@echo "requests: making .bench/schemathesis (the first time some 20 MB are fetched)"
+	@$(UV) venv --quiet --clear --python .boot/bin/python .bench/schemathesis
+	@$(UV) pip sync --quiet --python .bench/schemathesis/bin/python --require-hashes tools/schemathesis.lock
+	@touch $@
 
 # Another project with its own versions of everything, and ours beside it.
 .interop/%/.stamp: tools/interop/%.lock pyproject.toml .boot/.stamp

@@ -1,6 +1,7 @@
 """Prints what the server tells of a recorded game: `python moments.py RECORD`, as a JSON list of its moments, seen from
-seat 0, with its legal moves and their outlook where that seat is to decide."""
+seat 0, what the welcome tells put in, with its legal moves and their outlook where that seat is to decide."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -18,7 +19,8 @@ def story(record: str) -> list[str]:
         number = len(position.history)
         move = position.history[-1] if number else None
         acting = position.seat == VIEWER
-        told.append(moment_for(position, number, None, move, position.events, VIEWER, acting).decode())
+        moment = json.loads(moment_for(position, number, None, move, position.events, VIEWER, acting))
+        told.append(json.dumps(moment | {"view": moment["view"] | position.view_static}))
         if not number:
             return told[::-1]
         position.undo()

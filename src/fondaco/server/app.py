@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any
@@ -16,7 +16,8 @@ from litestar import status_codes as status
 from litestar.config.compression import CompressionConfig
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
-from litestar.openapi import OpenAPIConfig
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -62,6 +63,17 @@ log = logging.getLogger("fondaco.server")
 COMPRESSED_FROM_BYTES = 1000
 
 TOML = "application/toml"
+
+REFUSALS = {
+    status.HTTP_400_BAD_REQUEST: "What cannot be done, or cannot be read.",
+    status.HTTP_403_FORBIDDEN: "A page of another house asks.",
+    status.HTTP_404_NOT_FOUND: "There is no such table, game or word.",
+    status.HTTP_405_METHOD_NOT_ALLOWED: "This address does not take such requests.",
+    status.HTTP_413_REQUEST_ENTITY_TOO_LARGE: "Too large to be read.",
+    status.HTTP_421_MISDIRECTED_REQUEST: "The house is not known by this name.",
+    status.HTTP_429_TOO_MANY_REQUESTS: "Too much at once; later there is more.",
+    status.HTTP_503_SERVICE_UNAVAILABLE: "Nothing can be kept just now.",
+}
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -197,28 +209,28 @@ def make_app(
             await workers.close()
             await store.close()
 
+    handlers = [
+        health,
+        messages,
+        metrics,
+        about_house,
+        games,
+        components,
+        words,
+        make_table,
+        listed_tables,
+        rematch,
+        join_table,
+        my_tables,
+        hint,
+        live,
+        *record_handlers(house),
+        *daily_handlers(house.days),
+        *group_handlers(house),
+        *review_handlers(reviews),
+    ]
     return Litestar(
-        [
-            health,
-            messages,
-            metrics,
-            about_house,
-            games,
-            components,
-            words,
-            make_table,
-            listed_tables,
-            rematch,
-            join_table,
-            my_tables,
-            hint,
-            live,
-            *record_handlers(house),
-            *daily_handlers(house.days),
-            *group_handlers(house),
-            *review_handlers(reviews),
-            *page_handlers(),
-        ],
+        [*describe_refusals(handlers), *page_handlers()],
         lifespan=[open_house],
         before_request=refuse_foreign,
         before_send=[add_headers],
@@ -271,6 +283,16 @@ def is_loopback(address: str) -> bool:
         return ipaddress.ip_address(address).is_loopback
     except ValueError:
         return False
+
+
+def describe_refusals(handlers: Iterable[BaseRouteHandler]) -> Iterator[BaseRouteHandler]:
+    """Say in the published description how every request may be refused."""
+    for handler in handlers:
+        if isinstance(handler, HTTPRouteHandler):
+            handler.responses = {
+                code: ResponseSpec(Refusal, generate_examples=False, description=why) for code, why in REFUSALS.items()
+            } | dict(handler.responses or {})
+        yield handler
 
 
 def refusal(reason: str, code: int) -> Response[Refusal]:
