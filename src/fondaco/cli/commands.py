@@ -129,6 +129,45 @@ def serve(
 
 
 @app.command
+def backup(file: Path, /, *, data: Path | None = None, database: str | None = None) -> None:
+    """Write all tables of a house to one file. The house may stay open: the file shows it as it is at one moment.
+
+    The file holds the secrets of games that are not over and is readable for you alone. `fondaco restore` makes a
+    house of it again, in a folder or in a database, wherever it came from.
+
+    Parameters
+    ----------
+    file
+        A new file; one that is there is not overwritten.
+    data
+        The folder where the tables are kept; without it, the user's data folder.
+    database
+        The PostgreSQL database where they are kept instead, as postgresql://user@host:port/name.
+    """
+    from .serving import back_up
+
+    back_up(file, data, database)
+
+
+@app.command
+def restore(file: Path, /, *, data: Path | None = None, database: str | None = None) -> None:
+    """Make a house of a file that `fondaco backup` wrote; `fondaco serve` opens it then.
+
+    Parameters
+    ----------
+    file
+        The backup; it stays as it is. One of an older release is brought up to date on the way.
+    data
+        An empty folder for the tables; without it, the user's data folder. A house that is there is not overwritten.
+    database
+        An empty PostgreSQL database for them instead, as postgresql://user@host:port/name.
+    """
+    from .serving import bring_back
+
+    bring_back(file, data, database)
+
+
+@app.command
 def games() -> None:
     """List the games there are, with their players, options and bots."""
     from .. import bots

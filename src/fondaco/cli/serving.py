@@ -46,3 +46,19 @@ def open_house(
         warm=games() if find_spec("numba") is not None else (),
         visitors=visitors,
     )
+
+
+def back_up(file: Path, data: Path | None, database: str | None) -> None:
+    """Write a house to a file, and say what is in it."""
+    from ..server.archive import backup
+
+    kept = backup(file, data, database)
+    print(f"{file}: {kept.tables:,} tables with {kept.moves:,} moves, and {kept.documents:,} documents")
+
+
+def bring_back(file: Path, data: Path | None, database: str | None) -> None:
+    """Make a house of a file, and say what is in it."""
+    from ..server.archive import restore
+
+    kept = restore(file, data, database)
+    print(f"restored from {file}: {kept.tables:,} tables with {kept.moves:,} moves, and {kept.documents:,} documents")

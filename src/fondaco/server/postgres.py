@@ -11,7 +11,8 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from select import select
 from threading import Thread
@@ -288,3 +289,32 @@ def prepare(link: Link) -> None:
         link.execute("ROLLBACK")
         raise
     link.execute("COMMIT")
+
+
+# --- Moving house ----------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def reading(address: str) -> Iterator[Callable[[str, Sequence[str]], Iterator[tuple[Any, ...]]]]:
+    """Gives all rows of a part, these columns of them; all parts as they are at one moment."""
+    with psycopg.connect(completed(address)) as session:
+        session.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+        session.read_only = True
+
+        def rows_of(part: str, columns: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+            with session.cursor(name="rows") as cursor:  # with a name it is read piece by piece
+                yield from cursor.execute(f"SELECT {', '.join(columns)} FROM {part}".encode())
+
+        yield rows_of
+
+
+def fill(address: str, parts: Mapping[str, tuple[Sequence[str], Iterable[tuple[Any, ...]]]]) -> None:
+    """Put rows into an empty database, all of them or none."""
+    with psycopg.connect(completed(address)) as session:
+        for part in parts:
+            if session.execute(f"SELECT 1 FROM {part} LIMIT 1".encode()).fetchall():
+                raise StoreFailed("there is a house in this database already, which is not overwritten; name another.")
+        for part, (columns, rows) in parts.items():
+            with session.cursor().copy(f"COPY {part} ({', '.join(columns)}) FROM STDIN".encode()) as copying:
+                for row in rows:
+                    copying.write_row(row)
