@@ -26,6 +26,7 @@ from ..core.errors import FondacoError
 from ..core.game import find
 from .bots import BotWorkers
 from .daily import daily_handlers
+from .endings import note_endings
 from .gate import address_of
 from .groups import group_handlers
 from .health import Doctor
@@ -194,7 +195,7 @@ def make_app(
         await house.open()
         duties = [
             asyncio.get_running_loop().create_task(duty)
-            for duty in (house.tidy(), house.watch_clocks(), reviews.make_all())
+            for duty in (house.tidy(), house.watch_clocks(), reviews.make_all(), note_endings(store))
         ]
         looking = asyncio.get_running_loop().create_task(asyncio.to_thread(games_here))
         try:

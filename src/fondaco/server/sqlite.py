@@ -20,6 +20,8 @@ __all__ = ["SQLiteStore"]
 FILE = "fondaco.sqlite"
 LOCK_FILE = "fondaco.lock"
 SCHEMA_VERSION = 3
+UNENDED = "unended"
+"""The kind of documents that name tables of an older file whose games may have ended: nobody has noted it yet."""
 SCHEMA = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -99,6 +101,8 @@ ALTER TABLE tables ADD COLUMN scores TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE tables ADD COLUMN best INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE moves ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
 {LOGS_AND_LISTS}
+INSERT INTO documents SELECT '{UNENDED}', id, 'null', 0 FROM tables
+    WHERE EXISTS (SELECT 1 FROM moves WHERE "table" = id);
 """,
 }
 PRIVATE_FOLDER = 0o700
