@@ -2,6 +2,7 @@
 
 LIMITS, where it is set, changes limits, as `name=value` one after the other; PROXIES are trusted, HOSTS known ones.
 DATABASE is the address of a database that keeps the tables instead of the folder, PROCESSES how many share it.
+LOG is the level and the form of the log.
 """
 
 import os
@@ -13,6 +14,7 @@ from typing import Any
 def open_house(folder: Path, visitors: list[str]) -> None:
     """Serve from this folder; the server is imported only here, since the bots' processes read this file too."""
     from fondaco.server.limits import read_limits
+    from fondaco.server.logs import Log
     from fondaco.server.serve import serve
     from fondaco.server.table import Tempo
 
@@ -22,7 +24,8 @@ def open_house(folder: Path, visitors: list[str]) -> None:
     processes = int(os.environ.get("PROCESSES", "1"))
     kept: dict[str, Any] = {"database": database, "processes": processes} if database else {"data": folder}
     let_in: dict[str, Any] = {"limits": limits, "proxies": proxies, "known_hosts": os.environ.get("HOSTS", "").split()}
-    serve(0, False, **kept, tempo=Tempo(pause=0), **let_in, visitors=visitors)
+    log = Log(*os.environ.get("LOG", "").split())
+    serve(0, False, **kept, tempo=Tempo(pause=0), **let_in, visitors=visitors, log=log)
 
 
 if __name__ == "__main__":

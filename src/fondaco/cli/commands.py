@@ -92,6 +92,8 @@ def serve(
     trusted_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
     known_host: Annotated[list[str] | None, Parameter(negative=())] = None,
     limit: Annotated[list[str] | None, Parameter(negative=())] = None,
+    log_level: str = "warning",
+    log_format: str = "text",
 ) -> None:
     """Open the house: tables in the browser, with friends and bots. Ctrl-C closes it; no game is lost.
 
@@ -121,11 +123,15 @@ def serve(
         this machine's own name are known anyway; requests for other names are refused.
     limit
         A limit on what comes from outside, as name=value; may be given several times. docs/hosting.md lists them.
+    log_level
+        How much is written to standard error: debug, info (tables that begin and end), warning or error.
+    log_format
+        text for people, json for machines: an object a line.
     """
     from .serving import open_house
 
-    proxies, hosts = trusted_proxy or [], known_host or []
-    open_house(port, browser, data, database, processes, host, allow_bot or [], limit or [], proxies, hosts)
+    proxies, hosts, log = trusted_proxy or [], known_host or [], (log_level, log_format)
+    open_house(port, browser, data, database, processes, host, allow_bot or [], limit or [], proxies, hosts, log)
 
 
 @app.command

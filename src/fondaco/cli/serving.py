@@ -22,10 +22,12 @@ def open_house(
     limits: Sequence[str],
     proxies: Sequence[str],
     known_hosts: Sequence[str],
+    log: tuple[str, str],
 ) -> None:
     """Serve until Ctrl-C. The rules are compiled behind the open door; bots play interpreted until then."""
     try:
         from ..server.limits import read_limits
+        from ..server.logs import Log
         from ..server.serve import serve
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] == "fondaco":
@@ -45,6 +47,7 @@ def open_house(
         known_hosts=known_hosts,
         warm=games() if find_spec("numba") is not None else (),
         visitors=visitors,
+        log=Log(*log),
     )
 
 

@@ -216,6 +216,7 @@ class House:
             await self._store.put(CLOCKED, kept.id, kept.created)
         await self._store.add_table(kept)
         self._keep(found)
+        log.info("table %s was opened: %s, %d seats", kept.id, kept.game, len(kept.seats))
         return TableMade(table=kept.id, commitment=kept.commitment, keys=keys)
 
     def _seat(self, game: Game, asked: Sequence[NewSeat], nonce: str) -> tuple[list[StoredSeat], list[SeatKey]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import socket
 import threading
@@ -23,6 +22,7 @@ from .doors import address, addresses_elsewhere, listen, share
 from .gate import Gate
 from .hosts import Hosts
 from .limits import Limits
+from .logs import Log, open_log
 from .protocols import GuardedConfig
 from .stores import open_store
 from .table import Tempo
@@ -48,6 +48,7 @@ class Plan:
     known_hosts: Sequence[str] = ()
     warm: Sequence[str] = ()
     visitors: Sequence[str] = ()
+    log: Log = field(default_factory=Log)
 
     def gate(self) -> Gate:
         """Whoever lets people in."""
@@ -68,6 +69,7 @@ def serve(
     known_hosts: Iterable[str] = (),
     warm: Iterable[str] = (),
     visitors: Iterable[str] = (),
+    log: Log | None = None,
 ) -> None:
     """Serve until Ctrl-C or a request to end.
 
@@ -76,10 +78,20 @@ def serve(
     The games in `warm` are compiled once the house is open; `visitors` are the bots from elsewhere that may sit down.
     Of `proxies` it is believed for whom they ask; `known_hosts` are names of the house beside those of this machine.
     """
-    given = (tuple(each) for each in (proxies, known_hosts, warm, visitors))
-    plan = Plan(host, data, database, tempo or Tempo(), limits or Limits(), *given)
+    plan = Plan(
+        host,
+        data,
+        database,
+        tempo or Tempo(),
+        limits or Limits(),
+        tuple(proxies),
+        tuple(known_hosts),
+        tuple(warm),
+        tuple(visitors),
+        log or Log(),
+    )
     plan.gate()  # which refuses proxies that are none
-    write_log()
+    open_log(plan.log)
     door = listen(host, port)
     where, elsewhere = address(host, door), addresses_elsewhere(host, door)
 
@@ -144,16 +156,10 @@ def serve_together(plan: Plan, door: socket.socket, processes: int, opened: Call
 
 def serve_part(plan: Plan, port: int, opened: Callable[[], None]) -> None:
     """In one of several processes: serve those whom the system sends here."""
-    write_log()
+    open_log(plan.log)
     door = share(plan.host, port)
     door.listen()
     serve_alone(plan, door, addresses_elsewhere(plan.host, door), opened)
-
-
-def write_log() -> None:
-    """Warnings and worse go to standard error; whoever sends nonsense shall not fill it."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 
 class OpenHouse(uvicorn.Server):

@@ -331,6 +331,7 @@ class Table:
             self.hall.metrics.moves.add(self.seats[asked.seat].kind)
             if following.position.over:
                 self.seats_version += 1
+                log.info("table %s has ended after %d steps", self.id, self.number)
                 self._spawn(self._look_at_group())
             self.company.spread_news()
             self.wake_bots()
