@@ -58,6 +58,10 @@ def test_luck_and_skill_sum_up_to_the_result(game: str, players: int) -> None:
         losses = [step["loss"] for step in found["steps"] if step["seat"] == seat]
         assert told["decisions"] == len(losses)
         assert told["lost"] == pytest.approx(sum(losses))
+        if players <= 2:  # what one loses the other wins, and alone nobody does
+            others = [step["loss"] for step in found["steps"] if step["seat"] != seat]
+            played = told["own"] + told["others"] - told["unforeseen"]
+            assert played == pytest.approx(sum(others) - sum(losses), abs=SMALL * len(found["steps"]))
     if players > 1:
         assert found["fair"] == [1 / players] * players
         assert all(abs(sum(step["values"]) - 1) < SMALL for step in found["steps"])

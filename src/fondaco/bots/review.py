@@ -7,8 +7,8 @@ move was worth when it was decided. So each step's change has two parts, and not
 - *luck*: what the position was worth after it, less what the move was worth: 0 on average over the redeals.
 
 From what the game was worth before the deal (parity: one win among as many as play) to the result all parts sum up.
-What whoever judges positions had not foreseen counts as skill of the seat whose decision showed it; `loss`, by which
-errors are counted, has none of that: it compares moves with each other.
+What whoever judges positions had not foreseen, even with the best moves, counts as skill of the seat whose decision
+showed it, and is told beside it; `loss`, by which errors are counted, has none of that: it compares moves.
 """
 
 from __future__ import annotations
@@ -62,14 +62,15 @@ class Outset(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What was found: for every seat the value before, what the move was worth, and the value after; and the move that
-    was best for whoever decided, with what that was worth to it beyond the one played."""
+    """What was found: for every seat the value before, what the move was worth, what the best one for whoever decided
+    was, and the value after; and that move, with what it was worth to whoever decided beyond the one played."""
 
     number: int
     seat: int
     move: str
     before: tuple[float, ...]
     expected: tuple[float, ...]
+    at_best: tuple[float, ...]
     after: tuple[float, ...]
     best: str
     loss: float
@@ -135,6 +136,7 @@ def looked_at(question: Question) -> Decision:
         move=game.words.move_text(question.action),
         before=plain(valuer.values(before, at_moment(question.luck, question.number - 1))[0]),
         expected=plain(worth[0]),
+        at_best=plain(worth[best]),
         after=plain(valuer.values(after, at_moment(question.luck, question.number))[0]),
         best=game.words.move_text(moves[best]),
         loss=round(float(worth[best, seat] - worth[0, seat]), DIGITS),
@@ -196,6 +198,7 @@ def shares(seat: int, begun: Outset, found: Sequence[Decision]) -> dict[str, Any
         "luck": round(sum(luck), DIGITS),
         "own": round(sum(gained), DIGITS),
         "others": round(sum(given), DIGITS),
+        "unforeseen": round(sum(one.at_best[seat] - one.before[seat] for one in found), DIGITS),
         "result": found[-1].after[seat],
         "decisions": len(own),
         "errors": sum(one.loss >= ERRORS[begun.unit] for one in own),

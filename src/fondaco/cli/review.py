@@ -40,12 +40,14 @@ def told(found: dict[str, Any], names: Sequence[str]) -> list[str]:
     for seat, name in enumerate(names):
         values = [found["start"][seat], *(step["values"][seat] for step in found["steps"])]
         lines.append(f"{name} {bars(values, 1.0 if win else max(values))}")
-    lines.append(f"{'':{NAME_WIDTH}}   before     luck      own   others   result   errors")
+    lines.append(f"{'':{NAME_WIDTH}}   before     luck      own   others   result   unforeseen   errors")
     for seat, (name, of) in enumerate(zip(names, found["seats"], strict=True)):
         parts = (found["fair"][seat], of["luck"], of["own"], of["others"], of["result"])
         shown = " ".join(f"{part:8.{3 if win else 1}f}" for part in parts)
-        lines.append(f"{name} {shown}   {of['errors']} of {of['decisions']}")
+        beside = f"{of['unforeseen']:12.{3 if win else 1}f}"
+        lines.append(f"{name} {shown} {beside}   {of['errors']} of {of['decisions']}")
     lines.append("before + luck + own decisions + others' decisions = result")
+    lines.append("unforeseen: how much of the decisions' share is the judge's own mistake about positions")
     for one in found["costliest"]:
         lost = f"{one['loss']:.3f}" if win else f"{one['loss']:.1f}"
         who = names[one["seat"]].strip()

@@ -291,11 +291,14 @@ class ReviewStep(msgspec.Struct, frozen=True):
 
 class ReviewSeat(msgspec.Struct, frozen=True):
     """Where a seat's result came from: what it had before the deal, luck, what its own decisions brought and what those
-    of others did sum up to it. `lost` is all that better moves of its own would have brought."""
+    of others did sum up to it. Of these decisions' share so much was `unforeseen` by whoever judged: no move would have
+    kept what the position was thought to be worth, or any would have brought more. `lost` is all that better moves of
+    its own would have brought."""
 
     luck: float
     own: float
     others: float
+    unforeseen: float
     result: float
     decisions: int
     errors: int

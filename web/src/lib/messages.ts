@@ -273,12 +273,15 @@ export type ReviewStep = {
 
 /**
  * Where a seat's result came from: what it had before the deal, luck, what its own decisions brought and what those of
- * others did sum up to it. `lost` is all that better moves of its own would have brought.
+ * others did sum up to it. Of these decisions' share so much was `unforeseen` by whoever judged: no move would have
+ * kept what the position was thought to be worth, or any would have brought more. `lost` is all that better moves of
+ * its own would have brought.
  */
 export type ReviewSeat = {
   luck: number;
   own: number;
   others: number;
+  unforeseen: number;
   result: number;
   decisions: number;
   errors: number;
