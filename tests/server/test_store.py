@@ -141,7 +141,7 @@ def test_the_second_of_two_is_refused_and_spoils_nothing(open_store: StoreOpener
         )
         assert [type(outcome) for outcome in outcomes] == [
             *(type(None), type(None), Taken, type(None), Taken),
-            *(type(None), Taken, Taken, Taken),
+            *(tuple, Taken, Taken, Taken),
             type(None),
         ]
         found = await store.find_table("first")
@@ -150,6 +150,23 @@ def test_the_second_of_two_is_refused_and_spoils_nothing(open_store: StoreOpener
         await store.close()
 
     asyncio.run(race())
+
+
+def test_who_sits_where_is_settled_when_no_seat_is_open(open_store: StoreOpener) -> None:
+    """Until then seats are taken and opened again, and whoever changes one is told of all."""
+
+    async def change() -> None:
+        store = open_store()
+        await store.add_table(TABLE)
+        bot = StoredSeat("bot", bot="greedy")
+        assert await store.change_seat("first", 0, SEATS[0], StoredSeat("open")) == (StoredSeat("open"),) * 2
+        assert await store.change_seat("first", 0, StoredSeat("open"), bot) == (bot, StoredSeat("open"))
+        assert await store.change_seat("first", 1, StoredSeat("open"), bot) == (bot, bot)
+        with pytest.raises(Taken):
+            await store.change_seat("first", 0, bot, StoredSeat("open"))
+        await store.close()
+
+    asyncio.run(change())
 
 
 def test_many_who_wait_share_one_commit(tmp_path: Path) -> None:

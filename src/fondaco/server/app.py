@@ -30,6 +30,7 @@ from .endings import note_endings
 from .gate import address_of
 from .groups import group_handlers
 from .health import Doctor
+from .hosting import host_handlers
 from .house import House, UnknownTable, UnknownWords, game_infos, game_words
 from .limits import Limits, TooMuch
 from .live import Patience, hold
@@ -228,6 +229,7 @@ def make_app(
         *record_handlers(house),
         *daily_handlers(house.days),
         *group_handlers(house),
+        *host_handlers(house),
         *review_handlers(reviews),
     ]
     return Litestar(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from ..core.errors import FondacoError
 from .crowd import Crowded, TooHasty, WrongKey
 from .guests import hash_of
 from .hall import Hall
@@ -72,6 +73,17 @@ class Company:
         for listener in self._listeners:
             if listener.mine or not seated:
                 listener.news.set()
+
+    def dismiss(self, seats: Sequence[int]) -> None:
+        """Let those go who came with the keys of these seats, which open them no more."""
+        for listener in self._listeners:
+            if not set(seats).isdisjoint(listener.mine):
+                listener.dismiss(WrongKey("your key opens no seat at this table any more; come again to watch."))
+
+    def dismiss_all(self, why: FondacoError) -> None:
+        """Let everybody go."""
+        for listener in self._listeners:
+            listener.dismiss(why)
 
     def _check_places(self, listener: Listener, mine: Sequence[int]) -> None:
         """Whether one more may come with the keys of these seats."""

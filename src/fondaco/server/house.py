@@ -28,9 +28,11 @@ from .errands import Errands
 from .groups import GROUP, check_group, told_of
 from .guests import check_no_copy, clean_name, clean_nonce, hash_of, new_table_id, new_token
 from .hall import Hall
+from .hosting import check_closing, seat_by_host
 from .hours import SEEN_SECONDS, now
 from .limits import Allowance, Allowances, Limits, TooMuch
 from .messages import (
+    AsHost,
     AskHint,
     AskRematch,
     GameInfo,
@@ -44,14 +46,17 @@ from .messages import (
     NewSeat,
     NewTable,
     OptionInfo,
+    SeatInfo,
     SeatKey,
+    SetSeat,
     TableMade,
     TableRow,
     WhatIf,
 )
 from .rematch import rematch_seats
+from .seating import place_for
 from .settings import agreed
-from .store import Store, StoredSeat, StoredTable, Taken
+from .store import Store, StoredSeat, StoredTable, Taken, UnknownTable
 from .table import Chooser, Table, Tempo
 from .uploads import read_components, verify
 from .whatif import what_if_seats, what_if_settings
@@ -74,10 +79,6 @@ CLOCKED = "clocked"
 CLOCKED_MOST = 100_000
 AGAIN_MILLISECONDS = 10_000
 """After so long a clock is looked at again where that failed."""
-
-
-class UnknownTable(FondacoError):
-    """No table has this id."""
 
 
 class UnknownWords(FondacoError):
@@ -243,7 +244,22 @@ class House:
         token = new_token()
         guest = StoredSeat("human", clean_name(asked.name), token_hash=hash_of(token), nonce=clean_nonce(asked.nonce))
         async with self.at(table) as found:
-            return SeatKey(await found.join(asked.seat, guest), token)
+            return SeatKey(await found.seat(lambda: (place_for(found.seats, asked.seat, guest), guest)), token)
+
+    async def set_seat(self, table: str, asked: SetSeat) -> list[SeatInfo]:
+        """Have the host of a table that waits put a bot on a seat, or open it; who sits there now."""
+        async with self.at(table) as found:
+            if asked.bot:
+                check_bot(asked.bot, found.game, len(found.seats), self._visitors)
+            await found.seat(lambda: seat_by_host(found, asked))
+            if self._want is not None:
+                self._want(found)
+            return found.seat_infos()
+
+    async def close_table(self, table: str, asked: AsHost) -> None:
+        """Have the host close a table that waits; nothing of it is kept."""
+        async with self.at(table) as found:
+            await found.delete(lambda: check_closing(found, asked.host))
 
     async def mine(self, tokens: Sequence[str]) -> list[TableRow]:
         """The tables where these tokens have a seat, the newest first; one that cannot be read is left out."""
@@ -272,7 +288,7 @@ class House:
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
         """A table, which stays in memory meanwhile."""
-        while (found := self._tables.get(table)) is None:
+        while (found := self._tables.get(table)) is None or found.gone:
             await self._load(table)
         found.users += 1
         try:

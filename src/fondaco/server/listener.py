@@ -11,6 +11,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from ..core.errors import FondacoError
 from .definitions import is_described
 from .hours import now
 from .messages import Cause, Clocks, ClockSetting, Orders, Refused, Rematch, Revealed, Seats, Welcome
@@ -44,6 +45,8 @@ class Listener:
         self.news = asyncio.Event()
         self.awaited: dict[int, float] = {}
         """When moves came in that are not answered yet, by the moments they would make."""
+        self._farewell: FondacoError | None = None
+        """Why it has to go, if it has to."""
         self._welcomed = False
         self._number = -1
         self._seats_version = 0
@@ -71,9 +74,16 @@ class Listener:
         await self._refusals.put(encode(Refused(reason, number, cause)))
         self.news.set()
 
+    def dismiss(self, why: FondacoError) -> None:
+        """It has no seat any more, and goes."""
+        self.mine, self._farewell = (), why
+        self.news.set()
+
     async def next_message(self) -> bytes:
         """The next thing to tell this connection; waits until there is one, and until it is its turn."""
         while True:
+            if self._farewell is not None:
+                raise self._farewell
             self.news.clear()  # before looking: what comes to pass meanwhile is news again
             if self._is_urgent():
                 message = self._message()

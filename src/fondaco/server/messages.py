@@ -163,7 +163,8 @@ class TableMade(msgspec.Struct, frozen=True):
     commitment: str
     keys: list[SeatKey]
     host: str = ""
-    """The key of the host, with which he decides who may speak; empty where there is no host."""
+    """The key of the host: with it he seats bots and opens seats before the game, closes a table that waits, has a bot
+    play for somebody who is away, and decides who may speak; empty where there is no host."""
 
 
 class GroupMade(msgspec.Struct, frozen=True):
@@ -206,6 +207,22 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     seat: int | None = None
     nonce: str = ""
+
+
+class SetSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """As the host of a table that waits: put this bot on a seat, or with none open it, whoever has it. A guest's key
+    opens it no more."""
+
+    host: str
+    seat: int
+    bot: str = ""
+    name: str = ""
+
+
+class AsHost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for something as the host of a table."""
+
+    host: str
 
 
 class WhatIf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -399,9 +416,10 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
 
 class HandOver(msgspec.Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True):
     """Let a bot play for this seat, whose owner has been away for the time that the table allows. I must have a seat
-    myself."""
+    myself, or the host's key."""
 
     seat: int
+    host: str = ""
 
 
 class ComeBack(msgspec.Struct, frozen=True, tag="come_back", forbid_unknown_fields=True):

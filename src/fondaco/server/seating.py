@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 
+from ..core.errors import FondacoError
 from ..core.game import Game
+from ..core.text import sentence_list
 from .acts import StandIn
+from .guests import check_no_copy
 from .messages import SeatInfo, TableOption
 from .store import StoredSeat
 
-__all__ = ["chosen", "seat_infos"]
+__all__ = ["chosen", "place_for", "seat_infos"]
 
 
 def seat_infos(seats: Sequence[StoredSeat], here: Set[int], stand_ins: Mapping[int, StandIn]) -> list[SeatInfo]:
@@ -29,6 +32,18 @@ def seat_infos(seats: Sequence[StoredSeat], here: Set[int], stand_ins: Mapping[i
             )
         )
     return infos
+
+
+def place_for(seats: Sequence[StoredSeat], wanted: int | None, guest: StoredSeat) -> int:
+    """The open seat that a guest takes: the one he wants, or the first."""
+    free = [number for number, seat in enumerate(seats) if seat.kind == "open"]
+    if not free:
+        raise FondacoError("no seat is open at this table; you can watch.")
+    seat = free[0] if wanted is None else wanted
+    if seat not in free:
+        raise FondacoError(f"seat {seat} is not open; open: {sentence_list(free)}.")
+    check_no_copy(guest.name, [other.name for other in seats if other.kind == "human"])
+    return seat
 
 
 def chosen(game: Game, options: Mapping[str, str], players: int) -> list[TableOption]:

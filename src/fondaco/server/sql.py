@@ -23,6 +23,8 @@ __all__ = ["Connection", "Dialect", "SQLStore", "Statement", "said"]
 
 Outcome = TypeVar("Outcome")
 
+SEATED = 'SELECT kind, name, bot, token_hash, nonce FROM seats WHERE "table" = ? ORDER BY seat'
+"""Who sits at a table."""
 GROUP_MOST = 1000
 """The most writes in one transaction."""
 
@@ -121,15 +123,27 @@ class SQLStore:
         """Keep a new table."""
         await self._write(lambda: write_table(table))
 
-    async def change_seat(self, table: str, seat: int, old: StoredSeat, new: StoredSeat) -> None:
-        """Put somebody else on a seat."""
-        await self._change(
+    async def change_seat(self, table: str, seat: int, old: StoredSeat, new: StoredSeat) -> tuple[StoredSeat, ...]:
+        """Put somebody else on a seat, or nobody, while any is open."""
+        text = (
             "UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ?, nonce = ?"
-            ' WHERE "table" = ? AND seat = ? AND kind = ? AND bot = ? AND token_hash = ?',
-            (new.kind, new.name, new.bot, new.token_hash, new.nonce, table, seat, old.kind, old.bot, old.token_hash),
-            f"seat {seat} is taken already.",
-            (table,),
+            ' WHERE "table" = ? AND seat = ? AND kind = ? AND bot = ? AND token_hash = ?'
+            " AND EXISTS (SELECT 1 FROM seats AS any_seat WHERE any_seat.\"table\" = ? AND any_seat.kind = 'open')"
         )
+        sits = (new.kind, new.name, new.bot, new.token_hash, new.nonce)
+        sat = (table, seat, old.kind, old.bot, old.token_hash, table)
+
+        def work() -> Steps:
+            # One after the other, also in several processes: else the last seat could be taken while another is opened.
+            _ = yield Statement("UPDATE tables SET listed = listed WHERE id = ?", (table,))
+            if (yield Statement(text, (*sits, *sat))).rowcount != 1:
+                raise Taken(f"seat {seat} is taken already.")
+            seated[:] = (yield Statement(SEATED, (table,))).fetchall()
+            return (table,)
+
+        seated: list[Any] = []
+        await self._write(work)
+        return tuple(StoredSeat(*each) for each in seated)
 
     async def append(self, table: str, number: int, move: StoredMove, ending: Ending | None = None) -> None:
         """Keep a step under its number, with the end it brings."""
@@ -491,11 +505,10 @@ def read_table(connection: Connection, table: str) -> StoredTable | None:
 
 def read_news(connection: Connection, table: str, moves: int, acts: int) -> News | None:
     """Who sits at a table, and what its logs have beyond so many steps and acts."""
-    seated = 'SELECT kind, name, bot, token_hash, nonce FROM seats WHERE "table" = ? ORDER BY seat'
     played = 'SELECT seat, move, at FROM moves WHERE "table" = ? AND number > ? ORDER BY number'
     done = 'SELECT kind, seat, body, at FROM acts WHERE "table" = ? AND number > ? ORDER BY number'
     brought = connection.execute_all(
-        [Statement(seated, (table,)), Statement(played, (table, moves)), Statement(done, (table, acts))]
+        [Statement(SEATED, (table,)), Statement(played, (table, moves)), Statement(done, (table, acts))]
     )
     seats, steps, others = (each.fetchall() for each in brought)
     if not seats:

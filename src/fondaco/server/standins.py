@@ -1,7 +1,7 @@
 """Who may hand a seat to a bot, and who gets it back.
 
-A seat goes to a bot when its time is up, when its owner resigns, or when he is away and somebody else at the table asks
-for it. The owner has it back when he says so, unless he has resigned.
+A seat goes to a bot when its time is up, when its owner resigns, or when he is away and somebody else at the table, or
+its host, asks for it. The owner has it back when he says so, unless he has resigned.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import FondacoError
 from .acts import COME_BACK, STAND_IN, Why
+from .hosting import is_host
 from .hours import now
 from .messages import ComeBack, HandOver, Resign
 from .store import StoredAct
@@ -33,7 +34,7 @@ def seat_act(table: Table, mine: Sequence[int], wish: SeatWish) -> StoredAct:
     if wish.seat not in range(len(table.seats)) or table.seats[wish.seat].kind == "bot":
         raise FondacoError(f"seat {wish.seat} is no guest's, so nothing changes there.")
     if isinstance(wish, HandOver):
-        return hand_over(table, mine, wish.seat)
+        return hand_over(table, bool(mine) or is_host(table, wish.host), wish.seat)
     if wish.seat not in mine:
         raise FondacoError(f"seat {wish.seat} is not yours.")
     return resign(table, wish.seat) if isinstance(wish, Resign) else come_back(table, wish.seat)
@@ -59,10 +60,10 @@ def resign(table: Table, seat: int) -> StoredAct:
     return handed_over(table, seat, "resigned")
 
 
-def hand_over(table: Table, mine: Sequence[int], seat: int) -> StoredAct:
+def hand_over(table: Table, may_ask: bool, seat: int) -> StoredAct:
     """Where somebody is away, whoever waits for him may ask for a bot."""
-    if not mine:
-        raise FondacoError("only those who sit at this table can hand an absent player's seat to a bot.")
+    if not may_ask:
+        raise FondacoError("only those who sit at this table, and its host, can hand an absent player's seat to a bot.")
     if seat in table.beside.stand_ins:
         raise FondacoError(f"a bot plays for seat {seat} already.")
     away, grace = table.company.away(seat), table.settings.absence

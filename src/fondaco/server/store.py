@@ -27,6 +27,7 @@ __all__ = [
     "StoredTable",
     "Summary",
     "Taken",
+    "UnknownTable",
     "data_folder",
 ]
 
@@ -42,6 +43,10 @@ class StoreFailed(FondacoError):
 
 class Taken(FondacoError):
     """Somebody else was quicker: that seat, or that number of an entry, is taken already."""
+
+
+class UnknownTable(FondacoError):
+    """No table has this id, or has it any more."""
 
 
 @dataclass(frozen=True)
@@ -162,8 +167,9 @@ class Store(Protocol):
         """Keep a new table."""
         ...
 
-    async def change_seat(self, table: str, seat: int, old: StoredSeat, new: StoredSeat) -> None:
-        """Put somebody else on a seat; `Taken` if whoever sat there is no longer `old`."""
+    async def change_seat(self, table: str, seat: int, old: StoredSeat, new: StoredSeat) -> tuple[StoredSeat, ...]:
+        """Put somebody else on a seat, or nobody; all who sit there then. `Taken` if whoever sat there is no longer
+        `old`, or if no seat of the table is open any more: then its game has begun."""
         ...
 
     async def append(self, table: str, number: int, move: StoredMove, ending: Ending | None = None) -> None:

@@ -20,7 +20,6 @@ from ..core.errors import FondacoError, IllegalMove
 from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
-from ..core.text import sentence_list
 from .acts import BEGUN, COME_BACK, STAND_IN, Beside, Order
 from .clocks import Clock
 from .coach import COACH, OneAtATime, check_hints, hints
@@ -29,7 +28,7 @@ from .course import Course, ending_of
 from .daily import has_passed, may_look
 from .deals import day_of, dealt, is_practice, keeps_promise
 from .groups import GROUP
-from .guests import check_no_copy, hash_of
+from .guests import hash_of
 from .hall import Hall
 from .hours import now
 from .listener import Listener
@@ -40,7 +39,7 @@ from .rematch import rematch_act
 from .seating import seat_infos
 from .settings import Settings
 from .standins import fallen
-from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed, Taken
+from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed, Taken, UnknownTable
 from .story import Story
 from .wheel import ASK_AGAIN_SECONDS, Wheel
 from .wishes import Wish, act_for
@@ -53,6 +52,8 @@ log = logging.getLogger("fondaco.server")
 
 RESTS = (0.5, 30.0)
 """After a move that could not be saved bots rest so many seconds, then ever longer, up to so many."""
+
+GONE = "this table is closed; nothing of it is kept."
 
 
 class Chooser(Protocol):
@@ -113,6 +114,8 @@ class Table:
         self.group = self.hall.groups.of(kept.group) if kept.group else None
         self.group_tables: int = kept.settings.get(GROUP, 0)
         self._wheel = Wheel(store, self.id, self.hall.process)
+        self.gone = False
+        """Whether it was deleted, here or elsewhere."""
         self._behind = False
         """Whether another process has changed this table since it was last looked at."""
         self._hearing: asyncio.Task[None] | None = None
@@ -279,31 +282,56 @@ class Table:
 
     # What can be done
 
-    async def join(self, seat: int | None, guest: StoredSeat) -> int:
-        """Put a guest on this open seat, or on the first; the seat. With the last open seat the game begins."""
-        return await self._finish(self._join(seat, guest))
+    async def seat(self, wanted: Callable[[], tuple[int, StoredSeat]]) -> int:
+        """Put whoever is wanted on a seat, or open it; the seat. When no seat is open any more the game begins."""
+        return await self._finish(self._seat(wanted))
 
-    async def _join(self, wanted: int | None, guest: StoredSeat) -> int:
+    async def _seat(self, wanted: Callable[[], tuple[int, StoredSeat]]) -> int:
         async with self._turn:
-            free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
-            if not free:
-                raise FondacoError("no seat is open at this table; you can watch.")
-            seat = free[0] if wanted is None else wanted
-            if seat not in free:
-                raise FondacoError(f"seat {seat} is not open; open: {sentence_list(free)}.")
-            check_no_copy(guest.name, [other.name for other in self.seats if other.kind == "human"])
+            self._check_here()
+            seat, guest = wanted()
             try:
-                await self._store.change_seat(self.id, seat, self.seats[seat], guest)
+                seats = await self._store.change_seat(self.id, seat, self.seats[seat], guest)
             except Taken:
                 await self._catch_up()
                 raise
-            self.seats[seat] = guest
+            self._sit(seats)  # all of them: in another process a seat may have been opened meanwhile
             await self._look_at_group()
             if self.position is None and self._may_begin():
                 self._begin()
             self._seats_changed()
             self.wake_bots()
             return seat
+
+    def _sit(self, seats: Sequence[StoredSeat]) -> None:
+        """These sit here now; keys that open no seat any more are of no use from this moment on."""
+        lost = [number for number, seat in enumerate(self.seats) if seat.token_hash != seats[number].token_hash]
+        self.seats = list(seats)
+        self.company.dismiss(lost)
+
+    async def delete(self, check: Callable[[], None]) -> None:
+        """Keep nothing of this table any more, if nothing speaks against it."""
+        await self._finish(self._delete(check))
+
+    async def _delete(self, check: Callable[[], None]) -> None:
+        async with self._turn:
+            self._check_here()
+            check()
+            await self._store.delete_table(self.id)
+            self._vanish()
+
+    def _vanish(self) -> None:
+        """It was deleted: whoever is here is told so and goes."""
+        self.gone = True
+        self.hall.alarms.set(self.id, None)
+        if self._bot_task is not None:
+            self._bot_task.cancel()
+        self.company.dismiss_all(UnknownTable(GONE))
+
+    def _check_here(self) -> None:
+        """Whether this table is there at all."""
+        if self.gone:
+            raise UnknownTable(GONE)
 
     async def play(self, mine: Sequence[int], asked: Move | TakeBack) -> None:
         """Play a move for whoever owns these seats, or take it back; what cannot be done is refused."""
@@ -314,6 +342,7 @@ class Table:
     ) -> None:
         """A step of a seat's owner, of the bot of this code that plays there, or by an order that must still stand."""
         async with self._turn:
+            self._check_here()
             move = self._course.check(mine, asked)
             if bot != self._bot_of(asked.seat):
                 raise IllegalMove(f"a bot plays for seat {asked.seat}; ask for the seat back before you move.")
@@ -355,6 +384,7 @@ class Table:
     async def _act(self, wanted: Callable[[], StoredAct | None]) -> None:
         """Do what is wanted, if anything is, when this table has nothing else to do."""
         async with self._turn:
+            self._check_here()
             while (act := wanted()) is not None:
                 act = replace(act, at=self._now())
                 try:
@@ -445,10 +475,11 @@ class Table:
     async def _catch_up(self) -> bool:
         """Have happen here what happened in other processes; whether anything has."""
         news = await self._store.news(self.id, max(self.number, 0), self.beside.number)
-        if news is None:  # it was deleted; whoever asks for it next is told so
+        if news is None:
+            self._vanish()
             return False
         if list(news.seats) != self.seats:
-            self.seats = list(news.seats)
+            self._sit(news.seats)
             self.seats_version += 1
         if self.position is None:
             await self._look_at_group()
@@ -467,6 +498,8 @@ class Table:
 
     def wake_bots(self) -> None:
         """Let a bot play if it is a bot's turn and none is playing; elsewhere let the clock run."""
+        if self.gone:
+            return
         if self.clock is not None:
             self.hall.alarms.set(self.id, self.clock.due(now()))
             if self.state == "playing" and not self.beside.begun:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from ..core.errors import FondacoError
 from .acts import MUTE, SAID
-from .guests import NO_LETTER, TURNS_TEXT, hash_of, is_seen
+from .guests import NO_LETTER, TURNS_TEXT, is_seen
+from .hosting import check_host
 from .limits import TooMuch
 from .messages import Mute, Said, Say
 from .store import StoredAct
@@ -35,8 +36,7 @@ def say_act(table: Table, mine: Sequence[int], wish: Say) -> StoredAct:
 
 def mute_act(table: Table, wish: Mute) -> StoredAct:
     """The act by which the host lets a seat speak no longer, or again."""
-    if not table.settings.host or table.settings.host != hash_of(wish.host):
-        raise FondacoError("only whoever opened this table decides who may speak here.")
+    check_host(table, wish.host)
     if wish.seat not in range(len(table.seats)):
         raise FondacoError(f"there is no seat {wish.seat} at this table.")
     return StoredAct(MUTE, wish.seat, {"muted": wish.muted})

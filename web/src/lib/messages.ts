@@ -152,7 +152,10 @@ export type TableMade = {
   table: string;
   commitment: string;
   keys: SeatKey[];
-  /** The key of the host, with which he decides who may speak; empty where there is no host. */
+  /**
+   * The key of the host: with it he seats bots and opens seats before the game, closes a table that waits, has a bot
+   * play for somebody who is away, and decides who may speak; empty where there is no host.
+   */
   host?: string;
 };
 
@@ -191,6 +194,22 @@ export type Join = {
   name: string;
   seat?: number | null;
   nonce?: string;
+};
+
+/**
+ * As the host of a table that waits: put this bot on a seat, or with none open it, whoever has it. A guest's key opens
+ * it no more.
+ */
+export type SetSeat = {
+  host: string;
+  seat: number;
+  bot?: string;
+  name?: string;
+};
+
+/** Ask for something as the host of a table. */
+export type AsHost = {
+  host: string;
 };
 
 /**
@@ -377,11 +396,12 @@ export type Resign = {
 
 /**
  * Let a bot play for this seat, whose owner has been away for the time that the table allows. I must have a seat
- * myself.
+ * myself, or the host's key.
  */
 export type HandOver = {
   type: "hand_over";
   seat: number;
+  host?: string;
 };
 
 /** Have my seat back from the bot that plays there. */
