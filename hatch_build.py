@@ -65,8 +65,10 @@ def build(root: Path) -> bool:
     if not (root / WEB / "package.json").is_file():
         raise RuntimeError("the browser client is missing: neither web/ nor a built client is here.")
     install(root)
+    stamp = stamp_of_sources(root)
+    os.environ["FONDACO_CLIENT"] = stamp
     npm(root, "run", "build")
-    (root / STAMP).write_text(stamp_of_sources(root), encoding="utf-8")
+    (root / STAMP).write_text(stamp, encoding="utf-8")
     return True
 
 

@@ -7,6 +7,8 @@ const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
+  // The stamp of what this client is made from (hatch_build.py): the house tells which one it hands out.
+  define: { __CLIENT__: JSON.stringify(process.env.FONDACO_CLIENT ?? "") },
   build: {
     outDir: STATIC,
     emptyOutDir: true,

@@ -128,3 +128,23 @@ def test_a_killed_house_comes_back_and_the_game_goes_on(tmp_path: Path, open_hou
 def assert_whole(table: Table, house: House) -> None:
     """What the page tells is what is on disk: every move once."""
     assert sorted(set(table.numbers())) == list(range(house.number(table.id) + 1))
+
+
+def test_a_page_older_than_the_house_says_so_and_loads_the_new_one(house: House, admit: Admit) -> None:
+    """The house was renewed while the page was open: one click, and I am at the same seat and moment."""
+    visitor, renewed = admit(), True
+
+    def connect(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda told: route.send(told.replace('"client":"', '"client":"new-') if renewed else told))
+
+    visitor.page.route_web_socket("**/live", connect)
+    table = visitor.at_the_door(house).play()
+    table.my_turn()
+    told = table.told()
+    expect(visitor.page.get_by_test_id("outdated")).to_contain_text("Nothing is lost")
+    renewed = False
+    visitor.page.get_by_role("button", name="Load the new page").click()
+    table.my_turn()
+    expect(visitor.page.get_by_test_id("outdated")).to_have_count(0)
+    assert table.told() == told

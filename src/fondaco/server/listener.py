@@ -17,6 +17,7 @@ from .hours import now
 from .messages import Cause, Clocks, ClockSetting, Orders, Refused, Rematch, Revealed, Seats, Welcome
 from .moments import encode
 from .orders import orders_of
+from .pages import client_stamp
 from .seating import chosen
 from .talk import said_after
 
@@ -165,5 +166,6 @@ class Listener:
             absence=table.settings.absence,
             watchers=table.company.watchers,
             orders=[] if table.game.orders is None else list(table.game.orders.FORMS),
+            client=client_stamp(),
             view_static=table.view_static,
         )

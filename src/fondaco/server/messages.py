@@ -497,6 +497,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     state: Literal["waiting", "playing", "over"]
     number: int
     """The newest moment there is, -1 for none: what is told up to it has happened before I came."""
+    client: str
+    """The stamp of the browser client that this house hands out: a page that is made from another should reload."""
     view_static: dict[str, Any]
     """What is the same in every view of this table: moments leave it out, and whoever reads them puts it in."""
     clock: ClockSetting | None = None

@@ -6,6 +6,7 @@ Nothing is ever loaded from another host.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,7 +21,7 @@ from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler, Message, Scope
 
-__all__ = ["add_headers", "is_nowhere", "page_handlers", "same_origin"]
+__all__ = ["add_headers", "client_stamp", "is_nowhere", "page_handlers", "same_origin"]
 
 STATIC = Path(__file__).parent / "static"
 A_YEAR = 365 * 24 * 60 * 60
@@ -64,6 +65,13 @@ def page_handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
         cache_control=CacheControlHeader(public=True, max_age=A_YEAR, immutable=True),
     )
     return [page, beside, assets]
+
+
+@cache
+def client_stamp() -> str:
+    """The stamp of the client that is handed out; empty where none is built."""
+    stamp = STATIC / ".stamp"
+    return stamp.read_text(encoding="utf-8") if stamp.is_file() else ""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

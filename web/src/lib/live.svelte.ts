@@ -17,6 +17,9 @@ const UNKNOWN_TABLE = 4404;
 /** What is said in the viewer's own language: why a hello may have to wait. */
 const OWN_WORDS: Record<string, string | undefined> = { crowd: "table-crowded", haste: "table-hasty" };
 
+/** The stamp of this client; empty where it was not built but is being developed. */
+declare const __CLIENT__: string;
+
 export type Line = "opening" | "open" | "lost";
 
 export class LiveTable {
@@ -33,6 +36,8 @@ export class LiveTable {
   cursor: Cursor = $state.raw(START);
   /** The last moment that had happened when I came; -1 for none. */
   past = -1;
+  /** Whether the house hands out another client than this one: it was renewed since this page was loaded. */
+  outdated = $state(false);
   /** Whether the table is not there at all. */
   missing = $state(false);
 
@@ -202,6 +207,7 @@ export class LiveTable {
         this.#complaint = undefined;
         this.line = "open";
         this.welcome = message;
+        this.outdated = __CLIENT__ !== "" && message.client !== __CLIENT__;
         this.seats = message.seats;
         this.state = message.state;
         if (message.daily !== "" && message.mine.length > 0) keepDaily(message.game, message.daily, message.table);

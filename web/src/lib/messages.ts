@@ -482,6 +482,8 @@ export type Welcome = {
   state: "over" | "playing" | "waiting";
   /** The newest moment there is, -1 for none: what is told up to it has happened before I came. */
   number: number;
+  /** The stamp of the browser client that this house hands out: a page that is made from another should reload. */
+  client: string;
   /** What is the same in every view of this table: moments leave it out, and whoever reads them puts it in. */
   view_static: Record<string, unknown>;
   clock?: ClockSetting | null;
