@@ -2,7 +2,7 @@
 
 LIMITS, where it is set, changes limits, as `name=value` one after the other; PROXIES are trusted, HOSTS known ones.
 DATABASE is the address of a database that keeps the tables instead of the folder, PROCESSES how many share it.
-LOG is the level and the form of the log.
+LOG is the level and the form of the log, KEEP_FINISHED for how many days finished games are kept.
 """
 
 import os
@@ -25,7 +25,8 @@ def open_house(folder: Path, visitors: list[str]) -> None:
     kept: dict[str, Any] = {"database": database, "processes": processes} if database else {"data": folder}
     let_in: dict[str, Any] = {"limits": limits, "proxies": proxies, "known_hosts": os.environ.get("HOSTS", "").split()}
     log = Log(*os.environ.get("LOG", "").split())
-    serve(0, False, **kept, tempo=Tempo(pause=0), **let_in, visitors=visitors, log=log)
+    days = int(os.environ.get("KEEP_FINISHED", "0")) or None
+    serve(0, False, **kept, tempo=Tempo(pause=0), **let_in, visitors=visitors, log=log, keep_finished=days)
 
 
 if __name__ == "__main__":

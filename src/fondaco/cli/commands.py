@@ -92,6 +92,7 @@ def serve(
     trusted_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
     known_host: Annotated[list[str] | None, Parameter(negative=())] = None,
     limit: Annotated[list[str] | None, Parameter(negative=())] = None,
+    keep_finished: Whole | None = None,
     log_level: str = "warning",
     log_format: str = "text",
 ) -> None:
@@ -123,6 +124,8 @@ def serve(
         this machine's own name are known anyway; requests for other names are refused.
     limit
         A limit on what comes from outside, as name=value; may be given several times. docs/hosting.md lists them.
+    keep_finished
+        Delete games so many days after their end; without it they are kept for ever.
     log_level
         How much is written to standard error: debug, info (tables that begin and end), warning or error.
     log_format
@@ -131,7 +134,8 @@ def serve(
     from .serving import open_house
 
     proxies, hosts, log = trusted_proxy or [], known_host or [], (log_level, log_format)
-    open_house(port, browser, data, database, processes, host, allow_bot or [], limit or [], proxies, hosts, log)
+    bots, limits = allow_bot or [], limit or []
+    open_house(port, browser, data, database, processes, host, bots, limits, proxies, hosts, log, keep_finished)
 
 
 @app.command

@@ -23,6 +23,7 @@ def open_house(
     proxies: Sequence[str],
     known_hosts: Sequence[str],
     log: tuple[str, str],
+    keep_finished: int | None,
 ) -> None:
     """Serve until Ctrl-C. The rules are compiled behind the open door; bots play interpreted until then."""
     try:
@@ -48,6 +49,7 @@ def open_house(
         warm=games() if find_spec("numba") is not None else (),
         visitors=visitors,
         log=Log(*log),
+        keep_finished=keep_finished,
     )
 
 

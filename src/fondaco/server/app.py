@@ -27,11 +27,13 @@ from ..core.game import find
 from .bots import BotWorkers
 from .daily import daily_handlers
 from .endings import note_endings
+from .forgetting import forget_handlers
 from .gate import address_of
 from .groups import group_handlers
 from .health import Doctor
 from .hosting import host_handlers
 from .house import House, UnknownTable, UnknownWords, game_infos, game_words
+from .keeping import Keeping
 from .limits import Limits, TooMuch
 from .live import Patience, hold
 from .messages import (
@@ -87,10 +89,11 @@ def make_app(
     limits: Limits,
     elsewhere: list[str],
     warming: Warming,
+    keep_finished: int | None = None,
 ) -> Litestar:
     """The application, over a store, the workers of bots and what is compiled; it closes them when it ends.
 
-    Other machines find it at the addresses `elsewhere`.
+    Other machines find it at the addresses `elsewhere`; games that are over are kept for `keep_finished` days.
     """
 
     def want(table: Table) -> None:
@@ -105,6 +108,7 @@ def make_app(
 
     house = House(store, workers, tempo, want, workers.visitors, limits)
     doctor, reviews = Doctor(store, workers), Reviews(store, house, workers)
+    keeping = Keeping(store, house, keep_finished)
     patience = Patience(limits.hello_seconds, limits.send_seconds)
 
     @get("/api/health")
@@ -196,7 +200,7 @@ def make_app(
         await house.open()
         duties = [
             asyncio.get_running_loop().create_task(duty)
-            for duty in (house.tidy(), house.watch_clocks(), reviews.make_all(), note_endings(store))
+            for duty in (house.tidy(), house.watch_clocks(), reviews.make_all(), note_endings(store), keeping.keep())
         ]
         looking = asyncio.get_running_loop().create_task(asyncio.to_thread(games_here))
         try:
@@ -230,6 +234,7 @@ def make_app(
         *daily_handlers(house.days),
         *group_handlers(house),
         *host_handlers(house),
+        *forget_handlers(store, house),
         *review_handlers(reviews),
     ]
     return Litestar(

@@ -297,6 +297,18 @@ class House:
             found.users -= 1
             self._used[table] = time.monotonic()
 
+    def needs(self, table: str) -> bool:
+        """Whether anybody is at this table, or comes to it just now."""
+        return table in self._loading or (table in self._tables and self._tables[table].busy)
+
+    async def delete(self, table: str) -> None:
+        """Keep nothing of a table any more."""
+        found = self._tables.get(table)
+        if found is None or found.gone:
+            await self._store.delete_table(table)
+        else:
+            await found.delete(lambda: None)
+
     # Memory
 
     async def _load(self, table: str) -> None:

@@ -21,6 +21,7 @@ from .crew import Crew
 from .doors import address, addresses_elsewhere, listen, share
 from .gate import Gate
 from .hosts import Hosts
+from .keeping import check_days
 from .limits import Limits
 from .logs import Log, open_log
 from .protocols import GuardedConfig
@@ -49,6 +50,8 @@ class Plan:
     warm: Sequence[str] = ()
     visitors: Sequence[str] = ()
     log: Log = field(default_factory=Log)
+    keep_finished: int | None = None
+    """So many days games that are over are kept; None: for ever."""
 
     def gate(self) -> Gate:
         """Whoever lets people in."""
@@ -70,6 +73,7 @@ def serve(
     warm: Iterable[str] = (),
     visitors: Iterable[str] = (),
     log: Log | None = None,
+    keep_finished: int | None = None,
 ) -> None:
     """Serve until Ctrl-C or a request to end.
 
@@ -77,7 +81,9 @@ def serve(
     `database` the address of a database that keeps them instead, which several `processes` can share.
     The games in `warm` are compiled once the house is open; `visitors` are the bots from elsewhere that may sit down.
     Of `proxies` it is believed for whom they ask; `known_hosts` are names of the house beside those of this machine.
+    Games that are over are kept for `keep_finished` days, without it for ever.
     """
+    check_days(keep_finished)
     plan = Plan(
         host,
         data,
@@ -89,6 +95,7 @@ def serve(
         tuple(warm),
         tuple(visitors),
         log or Log(),
+        keep_finished,
     )
     plan.gate()  # which refuses proxies that are none
     open_log(plan.log)
@@ -120,7 +127,7 @@ def serve_alone(plan: Plan, door: socket.socket, elsewhere: list[str], opened: C
     workers = BotWorkers(
         visitors=plan.visitors, compiling=lambda: warming.compiling, thinkers_each=gate.limits.address_thinkers
     )
-    app = make_app(store, workers, plan.tempo, gate.limits, elsewhere, warming)
+    app = make_app(store, workers, plan.tempo, gate.limits, elsewhere, warming, plan.keep_finished)
     config = GuardedConfig(
         app,
         gate,

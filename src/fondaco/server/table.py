@@ -202,7 +202,8 @@ class Table:
 
     def record(self) -> Record:
         """The game as a document, with the secret of its chance: only once it is over."""
-        return self.check_told().record()
+        record = self.check_told().record()
+        return replace(record, seats=[seat.name for seat in self.seats])  # as they are called now
 
     @property
     def veil(self) -> str | None:

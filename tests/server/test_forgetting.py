@@ -1,0 +1,101 @@
+"""What is not kept: guests who want to be forgotten, and games that were over long ago."""
+
+import sqlite3
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from fondaco.core.errors import FondacoError
+from fondaco.server import house as houses
+from fondaco.server.keeping import Keeping, check_days
+
+from .guests import House, Opener
+from .test_hosting import NO_KEY, farewell
+from .test_memory import in_a_house
+
+DAY = 24 * 3600
+
+
+def forget(house: House, *tokens: str) -> None:
+    """Forget whoever has these tokens."""
+    answer = house.http.post("/api/me/forget", json=list(tokens))
+    assert answer.status_code == httpx.codes.NO_CONTENT, answer.text
+
+
+def test_a_forgotten_guest_is_guest_and_others_play_on(house: House) -> None:
+    """His key opens nothing, his connection ends, a bot has his seat to the end, and the record verifies."""
+    table, (ada,) = house.make("me", "open", "greedy")
+    _, bea = house.join(table, "Bea")
+    with house.guest(table, ada) as other, house.guest(table, bea) as leaving:
+        forget(house, bea, "no token of anybody")
+        assert farewell(leaving)[0] == NO_KEY
+        told = other.until(lambda told: told["type"] == "seats" and told["seats"][1]["name"] == "guest")
+        assert told["seats"][1]["why"] == "resigned"
+        assert told["seats"][0]["name"] != "guest"
+        other.play_on()
+    assert house.http.post("/api/mine", json=[bea]).json() == []
+    assert len(house.http.post("/api/mine", json=[ada]).json()) == 1
+    record = house.http.get(f"/api/tables/{table}/record")
+    assert "Bea" not in record.text
+    assert house.http.post("/api/verify", content=record.content).status_code == httpx.codes.OK
+
+
+def test_where_the_game_has_yet_to_begin_his_seat_is_open_again(house: House) -> None:
+    """And a table where only he waits is closed."""
+    shared, _ = house.make("me", "open", "open")
+    seat, bea = house.join(shared, "Bea")
+    alone = house.http.post("/api/tables", json={"game": "medici", "seats": [{"kind": "open"}] * 2}).json()["table"]
+    _, waiting = house.join(alone, "Bea")
+    forget(house, bea, waiting)
+    assert house.join(shared, "Cleo", seat=seat)[0] == seat
+    assert house.http.post(f"/api/tables/{alone}/join", json={"name": "Dora"}).status_code == httpx.codes.NOT_FOUND
+
+
+def age(folder: Path, table: str, days: int) -> None:
+    """Have a game ended so many days ago."""
+    with sqlite3.connect(folder / "fondaco.sqlite") as store:
+        store.execute("UPDATE tables SET ended = ? WHERE id = ? AND ended > 0", (int(time.time()) - days * DAY, table))
+    store.close()
+
+
+def tables_in(folder: Path) -> set[str]:
+    """The tables that are kept in a folder."""
+    store = sqlite3.connect(f"file:{folder / 'fondaco.sqlite'}?mode=ro", uri=True)
+    try:
+        return {table for (table,) in store.execute("SELECT id FROM tables")}
+    finally:
+        store.close()
+
+
+def test_games_that_were_over_long_ago_are_deleted(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those within the days that the owner says stay, and so does what is not over, and what somebody looks at."""
+    first = open_house(tmp_path)
+    made = [first.make("greedy", "greedy", "greedy")[0] for _ in range(3)]
+    going_on, _ = first.make("me", "me")
+    for table in made:
+        with first.guest(table) as watcher:
+            watcher.play_on()
+    first.close()
+    old, held, young = made
+    for table, days in ((old, 5), (held, 6), (young, 1)):
+        age(tmp_path, table, days)
+
+    async def visit(house: houses.House) -> None:
+        keeping = Keeping(house._store, house, None)
+        async with house.at(held):
+            await keeping.sweep(int(time.time()) - 3 * DAY)
+            assert tables_in(tmp_path) == {held, young, going_on}
+
+    in_a_house(tmp_path, visit)
+    monkeypatch.setenv("KEEP_FINISHED", "3")
+    again = open_house(tmp_path)
+    while held in tables_in(tmp_path):
+        assert again.open
+    assert tables_in(tmp_path) == {young, going_on}
+    assert again.close() == ""
+    with pytest.raises(FondacoError, match="for 1 to"):
+        check_days(0)
