@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError, Parameter
 from .. import __version__
 from ..core.errors import BadOption
 from .arena_commands import arena
+from .house_commands import house
 from .learn_commands import learn
 from .numbers import Whole
 
@@ -286,6 +287,7 @@ def fuzz(game: str = "medici", /, *, games: Whole = 100_000, players: list[int] 
 
 app.command(arena)
 app.command(learn)
+app.command(house)
 
 
 lab = App(name="lab", help="Studies of the games, made with the compiled rules.", help_format="plaintext")

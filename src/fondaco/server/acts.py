@@ -13,14 +13,27 @@ from typing import Literal
 
 from .store import StoredAct
 
-__all__ = ["BEGUN", "COME_BACK", "MUTE", "ORDER", "REMATCH", "SAID", "STAND_IN", "Beside", "Order", "StandIn", "Why"]
+__all__ = [
+    "BEGUN",
+    "CLOSED",
+    "COME_BACK",
+    "MUTE",
+    "ORDER",
+    "REMATCH",
+    "SAID",
+    "STAND_IN",
+    "Beside",
+    "Order",
+    "StandIn",
+    "Why",
+]
 
 Why = Literal["clock", "absent", "resigned"]
 
 BEGUN, STAND_IN, COME_BACK, ORDER = "begun", "stand-in", "come-back", "order"
-SAID, MUTE, REMATCH = "said", "mute", "rematch"
+SAID, MUTE, REMATCH, CLOSED = "said", "mute", "rematch", "closed"
 """Kinds of acts: the clock starts; a bot takes over a seat, its owner has it again, or gives or cancels an order;
-somebody speaks, may speak no longer or again; the rematch has an id."""
+somebody speaks, may speak no longer or again; the rematch has an id; the house's owner closes the table."""
 TALK_MOST = 100
 """As many of the things said are told to those who come."""
 
@@ -63,6 +76,8 @@ class Beside:
     muted: set[int] = field(default_factory=set)
     rematch: str = ""
     """The id of the table where this one's rematch is played; empty for none."""
+    closed: bool = False
+    """Whether the owner of the house has closed the table."""
 
     def add(self, act: StoredAct) -> None:
         """One more act; one of a kind that a newer release knows leads to nothing."""
@@ -113,6 +128,11 @@ def rematch(beside: Beside, act: StoredAct) -> None:
     beside.rematch = act.body["table"]
 
 
+def close(beside: Beside, _: StoredAct) -> None:
+    """Nobody plays here any more."""
+    beside.closed = True
+
+
 FOLDS: dict[str, Callable[[Beside, StoredAct], None]] = {
     BEGUN: begin,
     STAND_IN: stand_in,
@@ -121,4 +141,5 @@ FOLDS: dict[str, Callable[[Beside, StoredAct], None]] = {
     SAID: say,
     MUTE: mute,
     REMATCH: rematch,
+    CLOSED: close,
 }

@@ -26,6 +26,7 @@ from ..core.errors import FondacoError
 from ..core.game import find
 from .bots import BotWorkers
 from .daily import daily_handlers
+from .desk import open_desk
 from .endings import note_endings
 from .forgetting import forget_handlers
 from .gate import address_of
@@ -52,6 +53,7 @@ from .messages import (
     TableRow,
 )
 from .metrics import CONTENT_TYPE
+from .owner import Owner
 from .pages import add_headers, is_nowhere, page_handlers, same_origin
 from .records import record_handlers
 from .review import Reviews, review_handlers
@@ -89,11 +91,11 @@ def make_app(
     limits: Limits,
     elsewhere: list[str],
     warming: Warming,
-    keep_finished: int | None = None,
+    owner: Owner,
 ) -> Litestar:
     """The application, over a store, the workers of bots and what is compiled; it closes them when it ends.
 
-    Other machines find it at the addresses `elsewhere`; games that are over are kept for `keep_finished` days.
+    Other machines find it at the addresses `elsewhere`; `owner` is what its owner has said.
     """
 
     def want(table: Table) -> None:
@@ -108,7 +110,7 @@ def make_app(
 
     house = House(store, workers, tempo, want, workers.visitors, limits)
     doctor, reviews = Doctor(store, workers), Reviews(store, house, workers)
-    keeping = Keeping(store, house, keep_finished)
+    keeping = Keeping(store, house, owner.keep_finished)
     patience = Patience(limits.hello_seconds, limits.send_seconds)
 
     @get("/api/health")
@@ -198,13 +200,22 @@ def make_app(
         warming.begin()
         store.watch(house.changed)
         await house.open()
+        await owner.blocked.look(store)
         duties = [
             asyncio.get_running_loop().create_task(duty)
-            for duty in (house.tidy(), house.watch_clocks(), reviews.make_all(), note_endings(store), keeping.keep())
+            for duty in (
+                house.tidy(),
+                house.watch_clocks(),
+                reviews.make_all(),
+                note_endings(store),
+                keeping.keep(),
+                owner.blocked.watch(store),
+            )
         ]
         looking = asyncio.get_running_loop().create_task(asyncio.to_thread(games_here))
         try:
-            yield
+            async with open_desk(owner, store, house):
+                yield
         finally:
             await looking
             for duty in duties:

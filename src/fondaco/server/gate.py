@@ -14,16 +14,16 @@ from typing import Any, Protocol
 from litestar.connection import ASGIConnection
 
 from ..core.errors import FondacoError
+from .blocking import NEIGHBOURS_BITS, Blocked
 from .hosts import Hosts
 from .limits import Allowances, Limits
 
-__all__ = ["CROWDED", "TOO_FAST", "Gate", "address_of"]
+__all__ = ["CROWDED", "SHUT", "TOO_FAST", "Gate", "address_of"]
 
 CROWDED = "this house is full just now; try again in a minute."
 TOO_MANY = "too many connections come from your address; close some and try again."
 TOO_FAST = "too much comes from your address just now; wait a few seconds and try again."
-NEIGHBOURS_BITS = 64
-"""Addresses of the sixth version that share so many bits are one customer's."""
+SHUT = "the owner of this house has blocked your address."
 
 
 class Waiting(Protocol):
@@ -42,6 +42,7 @@ class Gate:
         names of this house."""
         self.limits = limits or Limits()
         self._hosts = hosts or Hosts()
+        self.blocked = Blocked()
         self._proxies = [read_network(proxy) for proxy in proxies]
         self._inside: Counter[str] = Counter()
         self._coming = Allowances(self.limits.new_connections_at_once, self.limits.new_connections_per_second)

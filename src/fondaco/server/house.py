@@ -56,7 +56,7 @@ from .messages import (
 from .rematch import rematch_seats
 from .seating import place_for
 from .settings import agreed
-from .store import Store, StoredSeat, StoredTable, Taken, UnknownTable
+from .store import CLOCKED, Store, StoredSeat, StoredTable, Taken, UnknownTable
 from .table import Chooser, Table, Tempo
 from .uploads import read_components, verify
 from .whatif import what_if_seats, what_if_settings
@@ -74,8 +74,6 @@ MINE_MOST = 100
 LISTED_MOST = 50
 LISTED_SECONDS = 1.0
 """So many tables the house's list has, and so long it is not looked up again."""
-CLOCKED = "clocked"
-"""The kind of documents that name the tables with a clock."""
 CLOCKED_MOST = 100_000
 AGAIN_MILLISECONDS = 10_000
 """After so long a clock is looked at again where that failed."""
@@ -155,7 +153,8 @@ class House:
         """The tables that everybody may find, which wait or play, the newest first; looked up once a second."""
         if time.monotonic() > self._listed_until:
             self._listed_until = time.monotonic() + LISTED_SECONDS
-            self._listed = await self._rows(await self._store.listed(LISTED_MOST))
+            rows = await self._rows(await self._store.listed(LISTED_MOST))
+            self._listed = [row for row in rows if not row.closed]
         return self._listed
 
     async def what_if(self, table: str, asked: WhatIf, address: str = "") -> TableMade:

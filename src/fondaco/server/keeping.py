@@ -8,7 +8,6 @@ import time
 from typing import TYPE_CHECKING
 
 from ..core.errors import FondacoError
-from .review import REVIEW, WANTED
 from .store import Store
 
 if TYPE_CHECKING:
@@ -61,8 +60,6 @@ class Keeping:
         if self._house.needs(table) or not await self._is_compared(table, before):
             return False
         await self._house.delete(table)
-        for kind in (REVIEW, WANTED):
-            await self._store.remove(kind, table)
         return True
 
     async def _is_compared(self, table: str, before: int) -> bool:

@@ -117,7 +117,7 @@ class Listener:
         up_to_date = self._number == table.number or self._is_veiled()
         if self._seats_version != table.seats_version and (up_to_date or table.state != "over"):
             self._seats_version = table.seats_version
-            return encode(Seats(seats=table.seat_infos(), state=table.state, watchers=table.company.watchers))
+            return encode(Seats(table.seat_infos(), table.state, table.company.watchers, table.beside.closed))
         if not up_to_date:
             self._number += 1
             return table.moment(self._number, self.mine, drawn=not is_described(table.game))
@@ -165,6 +165,7 @@ class Listener:
             clock=None if pace is None else ClockSetting(pace.kind, pace.seconds, pace.increment),
             absence=table.settings.absence,
             watchers=table.company.watchers,
+            closed=table.beside.closed,
             orders=[] if table.game.orders is None else list(table.game.orders.FORMS),
             client=client_stamp(),
             view_static=table.view_static,

@@ -246,6 +246,8 @@ class TableRow(msgspec.Struct, frozen=True):
     state: Literal["waiting", "playing", "over"]
     turn: int | None
     number: int
+    closed: bool = False
+    """Whether the owner of the house has closed it, so that nobody plays there any more."""
 
 
 class DailyResult(msgspec.Struct, frozen=True):
@@ -508,6 +510,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """The forms of standing orders that the game offers; none in most games."""
     watchers: int = 0
     """How many watch without a seat."""
+    closed: bool = False
+    """Whether the owner of the house has closed the table, so that nobody plays there any more."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
@@ -517,6 +521,8 @@ class Seats(msgspec.Struct, frozen=True, tag="seats"):
     state: Literal["waiting", "playing", "over"]
     watchers: int = 0
     """How many watch without a seat."""
+    closed: bool = False
+    """Whether the owner of the house has closed the table."""
 
 
 class Moment(msgspec.Struct, frozen=True, tag="moment"):

@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
-from .gate import CROWDED, TOO_FAST, Gate
+from .gate import CROWDED, SHUT, TOO_FAST, Gate
 from .limits import Allowance
 
 __all__ = ["GuardedConfig", "GuardedHttp", "GuardedWebSocket"]
@@ -127,7 +127,9 @@ class GuardedHttp(HttpToolsProtocol):
         peer, headers = self.client[0] if self.client else "", cycle.scope["headers"]
         address = self.gate.address(peer, values_of(FORWARDED, headers))
         cycle.scope["client"] = (address, 0)
-        if not self.gate.may_ask(address):
+        if address in self.gate.blocked:
+            app = refusing(HTTPStatus.FORBIDDEN, SHUT)
+        elif not self.gate.may_ask(address):
             app = refusing(HTTPStatus.TOO_MANY_REQUESTS, TOO_FAST)
         elif reason := self.gate.misdirected(peer, "".join(values_of(HOST, headers))):
             app = refusing(HTTPStatus.MISDIRECTED_REQUEST, reason)
@@ -198,6 +200,8 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self.entered = self.address
         if reason or not self.gate.may_ask(self.address):
             self.turn_away(HTTPStatus.TOO_MANY_REQUESTS, reason or TOO_FAST)
+        elif self.address in self.gate.blocked:
+            self.turn_away(HTTPStatus.FORBIDDEN, SHUT)
         elif reason := self.gate.misdirected(peer, "".join(event.headers.get_all("Host"))):
             self.turn_away(HTTPStatus.MISDIRECTED_REQUEST, reason)
         else:
@@ -242,6 +246,10 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         """Carry out what has come, unless it is too much."""
+        if self.entered in self.gate.blocked:  # even who only listens answers pings, and so comes here
+            self.conn.events_received()
+            self.cut_off(SHUT)
+            return
         frames = sum(isinstance(event, Frame) for event in self.conn.events)
         if self.frames_left.take(frames):
             super().handle_events()

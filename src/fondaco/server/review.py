@@ -25,14 +25,12 @@ from .bots import BotWorkers
 from .house import House
 from .limits import TooMuch
 from .messages import Review, ReviewState
-from .store import Store, StoreFailed
+from .store import REVIEW, WANTED, Store, StoreFailed
 
 __all__ = ["Reviews", "review_handlers"]
 
 log = logging.getLogger("fondaco.server")
 
-REVIEW, WANTED = "review", "review wanted"
-"""The documents with reviews, and those that say which tables are to be reviewed."""
 WAITING_MOST = 200
 """So many reviews may wait."""
 LEASE_SECONDS = 60.0

@@ -24,7 +24,9 @@ from .hosts import Hosts
 from .keeping import check_days
 from .limits import Limits
 from .logs import Log, open_log
+from .owner import Owner
 from .protocols import GuardedConfig
+from .store import data_folder
 from .stores import open_store
 from .table import Tempo
 from .warming import Warming
@@ -56,6 +58,11 @@ class Plan:
     def gate(self) -> Gate:
         """Whoever lets people in."""
         return Gate(self.limits, self.proxies, Hosts(self.known_hosts, self.host))
+
+    def owner(self, gate: Gate) -> Owner:
+        """What the owner has said, and will say at this gate."""
+        folder = data_folder() if self.data is None else self.data
+        return Owner(folder if self.database is None else None, self.keep_finished, gate.blocked)
 
 
 def serve(
@@ -127,7 +134,7 @@ def serve_alone(plan: Plan, door: socket.socket, elsewhere: list[str], opened: C
     workers = BotWorkers(
         visitors=plan.visitors, compiling=lambda: warming.compiling, thinkers_each=gate.limits.address_thinkers
     )
-    app = make_app(store, workers, plan.tempo, gate.limits, elsewhere, warming, plan.keep_finished)
+    app = make_app(store, workers, plan.tempo, gate.limits, elsewhere, warming, plan.owner(gate))
     config = GuardedConfig(
         app,
         gate,

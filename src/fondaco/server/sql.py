@@ -17,7 +17,20 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from .store import Ending, News, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed, Summary, Taken
+from .store import (
+    CLOCKED,
+    REVIEW,
+    WANTED,
+    Ending,
+    News,
+    StoredAct,
+    StoredMove,
+    StoredSeat,
+    StoredTable,
+    StoreFailed,
+    Summary,
+    Taken,
+)
 
 __all__ = ["Connection", "Dialect", "SQLStore", "Statement", "said"]
 
@@ -231,6 +244,18 @@ class SQLStore:
             return [table for (table,) in found.fetchall()]
 
         await self._write(work)
+
+    async def rename(self, old: str, new: str) -> list[str]:
+        """Whoever is called so is called otherwise, wherever he sits; the ids of those tables."""
+        tables: dict[str, None] = {}
+
+        def work() -> Steps:
+            found = yield Statement('UPDATE seats SET name = ? WHERE name = ? RETURNING "table"', (new, old))
+            tables.update(dict.fromkeys(table for (table,) in found.fetchall()))
+            return tables
+
+        await self._write(work)
+        return list(tables)
 
     async def put(self, kind: str, key: str, body: Any, new: bool = False) -> None:
         """Keep a document."""
@@ -466,7 +491,9 @@ def ending_noted(table: str, ending: Ending) -> Statement:
 def erasing(table: str) -> list[Statement]:
     """Nothing of a table."""
     parts = [Statement(f'DELETE FROM {part} WHERE "table" = ?', (table,)) for part in ("moves", "acts", "seats")]
-    return [*parts, Statement("DELETE FROM tables WHERE id = ?", (table,))]
+    kinds = (CLOCKED, REVIEW, WANTED)
+    about = Statement(f"DELETE FROM documents WHERE kind IN ({marks(kinds)}) AND key = ?", (*kinds, table))
+    return [*parts, about, Statement("DELETE FROM tables WHERE id = ?", (table,))]
 
 
 # --- Reading ---------------------------------------------------------------------------------------------------------

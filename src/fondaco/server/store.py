@@ -15,7 +15,10 @@ from typing import Any, Literal, Protocol
 from ..core.errors import FondacoError
 
 __all__ = [
+    "CLOCKED",
+    "REVIEW",
     "TAKE_BACK",
+    "WANTED",
     "Ending",
     "Kind",
     "News",
@@ -33,6 +36,8 @@ __all__ = [
 
 Kind = Literal["human", "bot", "open"]
 
+CLOCKED, REVIEW, WANTED = "clocked", "review", "review wanted"
+"""Kinds of documents about a table, whose id is their key: that it has a clock, its review, that one is asked for."""
 TAKE_BACK = ""
 """The move of a step with which a seat took its last move back: no game's move has an empty text."""
 
@@ -185,7 +190,7 @@ class Store(Protocol):
         ...
 
     async def delete_table(self, table: str) -> None:
-        """Keep nothing of a table any more."""
+        """Keep nothing of a table any more, nor the documents about it."""
         ...
 
     async def find_table(self, table: str) -> StoredTable | None:
@@ -226,6 +231,10 @@ class Store(Protocol):
 
     async def forget_guests(self, token_hashes: Sequence[str], name: str) -> None:
         """Whoever sits where these tokens open is called so from now on, and the tokens open nothing any more."""
+        ...
+
+    async def rename(self, old: str, new: str) -> list[str]:
+        """Whoever is called so is called otherwise, wherever he sits; the ids of those tables."""
         ...
 
     async def put(self, kind: str, key: str, body: Any, new: bool = False) -> None:

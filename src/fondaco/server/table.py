@@ -20,7 +20,7 @@ from ..core.errors import FondacoError, IllegalMove
 from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
-from .acts import BEGUN, COME_BACK, STAND_IN, Beside, Order
+from .acts import BEGUN, CLOSED, COME_BACK, STAND_IN, Beside, Order
 from .clocks import Clock
 from .coach import COACH, OneAtATime, check_hints, hints
 from .company import Company
@@ -186,6 +186,7 @@ class Table:
             state=self.state,
             turn=self._course.turn,
             number=max(self.number, 0),
+            closed=self.beside.closed,
         )
 
     async def hint(self, token: str) -> list[Hint]:
@@ -289,7 +290,7 @@ class Table:
 
     async def _seat(self, wanted: Callable[[], tuple[int, StoredSeat]]) -> int:
         async with self._turn:
-            self._check_here()
+            self._check_open()
             seat, guest = wanted()
             try:
                 seats = await self._store.change_seat(self.id, seat, self.seats[seat], guest)
@@ -334,6 +335,12 @@ class Table:
         if self.gone:
             raise UnknownTable(GONE)
 
+    def _check_open(self) -> None:
+        """Whether anything may be done here."""
+        self._check_here()
+        if self.beside.closed:
+            raise FondacoError("the owner of this house has closed this table; nobody plays here any more.")
+
     async def play(self, mine: Sequence[int], asked: Move | TakeBack) -> None:
         """Play a move for whoever owns these seats, or take it back; what cannot be done is refused."""
         await self._finish(self._play(mine, asked))
@@ -343,7 +350,7 @@ class Table:
     ) -> None:
         """A step of a seat's owner, of the bot of this code that plays there, or by an order that must still stand."""
         async with self._turn:
-            self._check_here()
+            self._check_open()
             move = self._course.check(mine, asked)
             if bot != self._bot_of(asked.seat):
                 raise IllegalMove(f"a bot plays for seat {asked.seat}; ask for the seat back before you move.")
@@ -377,7 +384,8 @@ class Table:
 
     async def look_at_clock(self) -> None:
         """Whoever has no time left is replaced by a bot."""
-        await self._finish(self._act(lambda: fallen(self)))
+        if not self.beside.closed:
+            await self._finish(self._act(lambda: fallen(self)))
 
     async def _start_clock(self) -> None:
         await self._act(lambda: None if self.beside.begun else StoredAct(BEGUN))
@@ -385,7 +393,7 @@ class Table:
     async def _act(self, wanted: Callable[[], StoredAct | None]) -> None:
         """Do what is wanted, if anything is, when this table has nothing else to do."""
         async with self._turn:
-            self._check_here()
+            self._check_open()
             while (act := wanted()) is not None:
                 act = replace(act, at=self._now())
                 try:
@@ -487,7 +495,7 @@ class Table:
         if self.position is None and self._may_begin():
             self._begin()
         self._replay(heapq.merge(news.moves, news.acts, key=lambda entry: entry.at))
-        self.seats_version += any(act.kind in (STAND_IN, COME_BACK) for act in news.acts)
+        self.seats_version += any(act.kind in (STAND_IN, COME_BACK, CLOSED) for act in news.acts)
         if news.moves and self.state == "over":
             self.seats_version += 1
             self._spawn(self._look_at_group())
@@ -501,6 +509,9 @@ class Table:
         """Let a bot play if it is a bot's turn and none is playing; elsewhere let the clock run."""
         if self.gone:
             return
+        if self.beside.closed:
+            self.hall.alarms.set(self.id, None)
+            return
         if self.clock is not None:
             self.hall.alarms.set(self.id, self.clock.due(now()))
             if self.state == "playing" and not self.beside.begun:
@@ -511,6 +522,8 @@ class Table:
 
     def _bot_to_move(self) -> int | None:
         seat = self._course.turn
+        if self.beside.closed:
+            return None
         return seat if seat is not None and (self._bot_of(seat) or carried_out(self, seat)) else None
 
     def _bot_of(self, seat: int) -> str:

@@ -233,6 +233,8 @@ export type TableRow = {
   state: "over" | "playing" | "waiting";
   turn: number | null;
   number: number;
+  /** Whether the owner of the house has closed it, so that nobody plays there any more. */
+  closed?: boolean;
 };
 
 /** How somebody did with the deal of the day. */
@@ -493,6 +495,8 @@ export type Welcome = {
   orders?: string[];
   /** How many watch without a seat. */
   watchers?: number;
+  /** Whether the owner of the house has closed the table, so that nobody plays there any more. */
+  closed?: boolean;
 };
 
 /** Somebody came, left, or took a seat. */
@@ -502,6 +506,8 @@ export type Seats = {
   state: "over" | "playing" | "waiting";
   /** How many watch without a seat. */
   watchers?: number;
+  /** Whether the owner of the house has closed the table. */
+  closed?: boolean;
 };
 
 /**
