@@ -12,6 +12,7 @@ import pytest
 
 import fondaco
 from fondaco import bots
+from fondaco.bots import Opinion
 from fondaco.server.bots import BotWorkers, Job, think
 
 from .guests import Opener
@@ -45,6 +46,30 @@ def test_a_bot_gets_a_row_that_hides_what_its_seat_cannot_know(monkeypatch: pyte
         assert row.view(2) == position.view(2)
         assert row.text.split("key=")[1] != position.text.split("key=")[1]
     assert jobs[0].luck != jobs[1].luck
+
+
+def test_the_coach_gets_such_a_row_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it says comes with luck of its own, so that this is all that can be compared."""
+    position = fondaco.deal("medici", players=4, seed=7)
+    jobs: list[Job] = []
+
+    def keep(pool: object, advise: object, job: Job) -> Future[list[Opinion]]:
+        jobs.append(job)
+        done: Future[list[Opinion]] = Future()
+        done.set_result([])
+        return done
+
+    async def explain() -> None:
+        workers = BotWorkers(1)
+        monkeypatch.setattr("fondaco.server.rooms.submit", keep)
+        await workers.explain(position)
+        await workers.close()
+
+    asyncio.run(explain())
+    (job,) = jobs
+    row = fondaco.Position(position.game, position.game.State(job.row), None)
+    assert row.view(position.seat) == position.view(position.seat)
+    assert row.text.split("key=")[1] != position.text.split("key=")[1]
 
 
 def test_nobody_waits_for_a_bot_whose_game_is_still_being_compiled(

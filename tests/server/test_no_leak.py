@@ -33,7 +33,7 @@ MOVE_GAMES, OTHER_MOVES = 10, 1
 KINDS = [(game, players) for game in fondaco.games() for players in fondaco.find(game).meta.players]
 
 
-def scrambled(told: Sequence[fondaco.Told], seat: int, luck: Random) -> list[fondaco.Told]:
+def scrambled(told: Sequence[fondaco.Told], seat: int | None, luck: Random) -> list[fondaco.Told]:
     """The same events, with other numbers wherever this seat does not hear the number."""
     return [
         fondaco.Told(
