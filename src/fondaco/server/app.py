@@ -55,6 +55,7 @@ from .messages import (
 from .metrics import CONTENT_TYPE
 from .owner import Owner
 from .pages import add_headers, is_nowhere, page_handlers, same_origin
+from .phrases import Phrases, phrase_handlers
 from .records import record_handlers
 from .review import Reviews, review_handlers
 from .schema import json_schema
@@ -110,6 +111,7 @@ def make_app(
 
     house = House(store, workers, tempo, want, workers.visitors, limits)
     doctor, reviews = Doctor(store, workers), Reviews(store, house, workers)
+    phrases = Phrases(store, limits)
     keeping = Keeping(store, house, owner.keep_finished)
     patience = Patience(limits.hello_seconds, limits.send_seconds)
 
@@ -209,6 +211,7 @@ def make_app(
                 reviews.make_all(),
                 note_endings(store),
                 keeping.keep(),
+                phrases.tidy(),
                 owner.blocked.watch(store),
             )
         ]
@@ -224,6 +227,7 @@ def make_app(
             await warming.close()
             await house.close()
             await workers.close()
+            await phrases.close()
             await store.close()
 
     handlers = [
@@ -246,6 +250,7 @@ def make_app(
         *group_handlers(house),
         *host_handlers(house),
         *forget_handlers(store, house),
+        *phrase_handlers(phrases),
         *review_handlers(reviews),
     ]
     return Litestar(

@@ -80,6 +80,9 @@ class Limits:
     says_at_once: int = 10
     says_per_second: float = 0.5
     """What is said from one seat."""
+    phrases_at_once: int = 10
+    phrases_per_second: float = 0.02
+    """Phrases for keys that one address has made, or tries."""
     hello_seconds: float = 15.0
     """So long a live connection may take to say hello."""
     send_seconds: float = 20.0

@@ -225,6 +225,27 @@ class AsHost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str
 
 
+class TableKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """My keys of one table: the tokens of my seats, and the host's key if it is mine."""
+
+    table: str
+    tokens: list[str]
+    host: str = ""
+
+
+class KeyBundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All my keys, and the token of the guest that I am in deals of the day."""
+
+    tables: list[TableKeys]
+    guest: str = ""
+
+
+class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Eight words that open a bundle of keys."""
+
+    phrase: str
+
+
 class WhatIf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for a table that begins after `step` moves of the record of a game that is over, with me on this seat: what
     it could not know then is dealt anew. `bots` names one bot for all other seats, or one for each."""

@@ -212,6 +212,24 @@ export type AsHost = {
   host: string;
 };
 
+/** My keys of one table: the tokens of my seats, and the host's key if it is mine. */
+export type TableKeys = {
+  table: string;
+  tokens: string[];
+  host?: string;
+};
+
+/** All my keys, and the token of the guest that I am in deals of the day. */
+export type KeyBundle = {
+  tables: TableKeys[];
+  guest?: string;
+};
+
+/** Eight words that open a bundle of keys. */
+export type Phrase = {
+  phrase: string;
+};
+
 /**
  * Ask for a table that begins after `step` moves of the record of a game that is over, with me on this seat: what it
  * could not know then is dealt anew. `bots` names one bot for all other seats, or one for each.
