@@ -247,11 +247,12 @@ def test_an_order_changes_no_byte_of_what_others_are_told(house: House) -> None:
             [stack.enter_context(house.guest(table, key)) for key in own]
             for table, own in zip(tables, keys, strict=True)
         )
-        ordered[2].say(type="order", seat=2, form="raise", florins=4, lasts=True)
-        ordered[2].until(lambda message: message["type"] == "orders")
         for guests in (ordered, by_hand):
             guests[0].say(type="say", seat=0, text="good luck")
-            guests[1].until(lambda message: message["type"] == "said")
+            for guest in guests:
+                guest.until(lambda message: message["type"] == "said")
+        ordered[2].say(type="order", seat=2, form="raise", florins=4, lasts=True)
+        ordered[2].until(lambda message: message["type"] == "orders")
         play_twice(ordered, by_hand, Random("orders"))
         assert any(text.startswith('{"type":"orders"') for text in ordered[2].heard)
         assert [(seat, move) for _, seat, move in house.moves(tables[0])] == [
