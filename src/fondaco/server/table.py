@@ -11,11 +11,11 @@ import heapq
 import logging
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, TypeVar
 
-from ..bots import Opinion, usual
+from ..bots import usual
 from ..core.errors import FondacoError, IllegalMove
 from ..core.game import find
 from ..core.position import Position
@@ -27,21 +27,21 @@ from .company import Company
 from .course import Course, ending_of
 from .daily import has_passed, may_look
 from .deals import day_of, dealt, is_practice, keeps_promise
+from .driving import Chooser, Driver, Tempo
 from .groups import GROUP
 from .guests import hash_of
 from .hall import Hall
 from .hours import now
 from .listener import Listener
 from .messages import Hello, Hint, Move, SeatInfo, TableRow, TakeBack
-from .orders import carried_out
-from .queue import Asker, Attention
+from .queue import Attention
 from .rematch import rematch_act
 from .seating import seat_infos
 from .settings import Settings
 from .standins import fallen
 from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed, Taken, UnknownTable
 from .story import Story
-from .wheel import ASK_AGAIN_SECONDS, Wheel
+from .wheel import Wheel
 from .wishes import Wish, act_for
 
 __all__ = ["Chooser", "Table", "Tempo"]
@@ -50,29 +50,7 @@ Outcome = TypeVar("Outcome")
 
 log = logging.getLogger("fondaco.server")
 
-RESTS = (0.5, 30.0)
-"""After a move that could not be saved bots rest so many seconds, then ever longer, up to so many."""
-
 GONE = "this table is closed; nothing of it is kept."
-
-
-class Chooser(Protocol):
-    """Whoever lets bots think."""
-
-    async def choose(self, position: Position, seat: int, bot: str, asker: Asker) -> int:
-        """The action the bot of this code plays at this seat, when it is the asker's turn."""
-        ...
-
-    async def explain(self, position: Position, asker: Asker) -> Sequence[Opinion]:
-        """What every move is worth to the seat to decide, the best first."""
-        ...
-
-
-@dataclass(frozen=True)
-class Tempo:
-    """How fast bots play: a bot's move follows the one before after at least so many seconds."""
-
-    pause: float = 0.35
 
 
 class Table:
@@ -102,18 +80,14 @@ class Table:
         """Grows whenever the seats, or who is present, change."""
         self.users = 0
         """How many requests and connections hold this table; it stays in memory while any does."""
-        self._store, self._bots, self._tempo = store, bots, tempo
+        self._store, self._bots = store, bots
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._bot_task: asyncio.Task[None] | None = None
-        self._rest = RESTS[0]
-        """How long bots rest when their move could not be saved."""
-        self._next_try: asyncio.TimerHandle | None = None
         self.hall = hall or Hall()
         self.company = Company(self.id, self.hall)
         self.group = self.hall.groups.of(kept.group) if kept.group else None
         self.group_tables: int = kept.settings.get(GROUP, 0)
-        self._wheel = Wheel(store, self.id, self.hall.process)
+        self._driver = Driver(self, bots, tempo, Wheel(store, self.id, self.hall.process))
         self.gone = False
         """Whether it was deleted, here or elsewhere."""
         self._behind = False
@@ -153,6 +127,11 @@ class Table:
         return self._course.position
 
     @property
+    def turn(self) -> int | None:
+        """The seat to decide, if there is one."""
+        return self._course.turn
+
+    @property
     def busy(self) -> bool:
         """Whether anything is going on here that must not be dropped from memory."""
         return self.users > 0 or bool(self._tasks) or bool(self.company)
@@ -184,7 +163,7 @@ class Table:
             game=self.game.meta.id,
             seats=self.seat_infos(),
             state=self.state,
-            turn=self._course.turn,
+            turn=self.turn,
             number=max(self.number, 0),
             closed=self.beside.closed,
         )
@@ -326,8 +305,7 @@ class Table:
         """It was deleted: whoever is here is told so and goes."""
         self.gone = True
         self.hall.alarms.set(self.id, None)
-        if self._bot_task is not None:
-            self._bot_task.cancel()
+        self._driver.stop()
         self.company.dismiss_all(UnknownTable(GONE))
 
     def _check_here(self) -> None:
@@ -345,6 +323,10 @@ class Table:
         """Play a move for whoever owns these seats, or take it back; what cannot be done is refused."""
         await self._finish(self._play(mine, asked))
 
+    async def play_for(self, seat: int, number: int, move: str, bot: str, order: Order | None) -> None:
+        """Play a move for the bot of this code that plays at a seat, or by the order of its owner."""
+        await self._play((seat,), Move(seat, number, move), bot, order)
+
     async def _play(
         self, mine: Sequence[int], asked: Move | TakeBack, bot: str = "", order: Order | None = None
     ) -> None:
@@ -352,7 +334,7 @@ class Table:
         async with self._turn:
             self._check_open()
             move = self._course.check(mine, asked)
-            if bot != self._bot_of(asked.seat):
+            if bot != self.bot_of(asked.seat):
                 raise IllegalMove(f"a bot plays for seat {asked.seat}; ask for the seat back before you move.")
             if order is not None and order != self.beside.orders.get(asked.seat):
                 raise IllegalMove("this order was cancelled.")
@@ -369,7 +351,7 @@ class Table:
             if following.position.over:
                 self.seats_version += 1
                 log.info("table %s has ended after %d steps", self.id, self.number)
-                self._spawn(self._look_at_group())
+                self.spawn(self._look_at_group())
             self.company.spread_news()
             self.wake_bots()
 
@@ -418,7 +400,7 @@ class Table:
 
     def hear_of_group(self) -> None:
         """Another table of its group has changed elsewhere."""
-        self._spawn(self._look_at_group())
+        self.spawn(self._look_at_group())
 
     async def _look_at_group(self) -> None:
         """See what has become of the other tables of its group; what cannot be read now is read again later."""
@@ -453,8 +435,8 @@ class Table:
         if isinstance(entry, StoredAct):
             self.beside.add(entry)
         if self.clock is not None:
-            turn = self._course.turn
-            self.clock.note(entry, turn, people=turn is not None and not self._bot_of(turn))
+            people = self.turn is not None and not self.bot_of(self.turn)
+            self.clock.note(entry, self.turn, people)
 
     def _now(self) -> int:
         """The time, later than all that has happened here: so one log follows from both."""
@@ -462,15 +444,11 @@ class Table:
 
     # Other processes
 
-    async def drives(self) -> bool:
-        """Whether this process has the table's bots think and its clocks run; another may instead."""
-        return await self._wheel.held()
-
     def hear(self) -> None:
         """Another process has changed this table, or may have."""
         self._behind = True
         if self._hearing is None or self._hearing.done():
-            self._hearing = self._spawn(self._hear())
+            self._hearing = self.spawn(self._hear())
 
     async def _hear(self) -> None:
         while self._behind:
@@ -498,7 +476,7 @@ class Table:
         self.seats_version += any(act.kind in (STAND_IN, COME_BACK, CLOSED) for act in news.acts)
         if news.moves and self.state == "over":
             self.seats_version += 1
-            self._spawn(self._look_at_group())
+            self.spawn(self._look_at_group())
         self.company.spread_news()
         self.wake_bots()
         return bool(news.moves or news.acts)
@@ -515,78 +493,21 @@ class Table:
         if self.clock is not None:
             self.hall.alarms.set(self.id, self.clock.due(now()))
             if self.state == "playing" and not self.beside.begun:
-                self._spawn(self._start_clock())
-        if self._bot_to_move() is not None and (self._bot_task is None or self._bot_task.done()):
-            self._bot_task = self._spawn(self._play_bots())
-            self._bot_task.add_done_callback(self._note_failure)
+                self.spawn(self._start_clock())
+        self._driver.wake()
 
-    def _bot_to_move(self) -> int | None:
-        seat = self._course.turn
-        if self.beside.closed:
-            return None
-        return seat if seat is not None and (self._bot_of(seat) or carried_out(self, seat)) else None
-
-    def _bot_of(self, seat: int) -> str:
+    def bot_of(self, seat: int) -> str:
         """The bot that plays at a seat, for itself or for its owner; empty for none."""
         return self.beside.stand_ins[seat].bot if seat in self.beside.stand_ins else self.seats[seat].bot
-
-    async def _play_bots(self) -> None:
-        """Bots play on, and orders are carried out, until somebody has to decide or the game is over."""
-        while (seat := self._bot_to_move()) is not None:
-            if not await self.drives():
-                await asyncio.sleep(ASK_AGAIN_SECONDS)
-                continue
-            assert self.position is not None
-            number, bot = self.number + 1, self._bot_of(seat)
-            order, pause = None, asyncio.sleep(self._tempo.pause)
-            if bot:
-                action, _ = await self._wheel.hold(
-                    asyncio.gather(self._bots.choose(self.position, seat, bot, self), pause)
-                )
-                move = self.game.words.move_text(action)
-            else:
-                await pause  # as long as a bot's, so that nobody sees that it was an order
-                if number <= self.number or (ordered := carried_out(self, seat)) is None:
-                    continue
-                order, move = ordered
-            try:
-                await self._play((seat,), Move(seat, number, move), bot, order)
-            except IllegalMove:
-                # What was right when it was chosen may have been taken back, handed over or cancelled meanwhile, or
-                # another process was quicker.
-                if (
-                    number > self.number
-                    and bot == self._bot_of(seat)
-                    and (bot or order == self.beside.orders.get(seat))
-                ):
-                    raise
-
-    def _note_failure(self, task: asyncio.Task[None]) -> None:
-        """A move that could not be saved is tried again while somebody is here, ever more seldom; a bot that failed
-        otherwise waits until somebody comes to the table."""
-        error = None if task.cancelled() else task.exception()
-        if isinstance(error, StoreFailed):
-            if self._rest == RESTS[0]:
-                log.warning("a bot's move at table %s could not be saved; it is tried again: %s", self.id, error)
-            self._next_try = asyncio.get_running_loop().call_later(self._rest, self._try_again)
-            self._rest = min(2 * self._rest, RESTS[1])
-            return
-        self._rest = RESTS[0]
-        if error is not None:
-            log.error("a bot at table %s could not move: %s", self.id, error, exc_info=error)
-
-    def _try_again(self) -> None:
-        """Let bots go on, if anybody would see it; whoever comes later wakes them anyway."""
-        if self.busy:
-            self.wake_bots()
 
     # Tasks
 
     async def _finish(self, work: Coroutine[Any, Any, Outcome]) -> Outcome:
         """Carry this out whole, even if whoever asked for it goes away: what is on disk must be in memory too."""
-        return await asyncio.shield(self._spawn(work))
+        return await asyncio.shield(self.spawn(work))
 
-    def _spawn(self, work: Coroutine[Any, Any, Outcome]) -> asyncio.Task[Outcome]:
+    def spawn(self, work: Coroutine[Any, Any, Outcome]) -> asyncio.Task[Outcome]:
+        """Do this beside everything else; the table stays in memory meanwhile."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -594,9 +515,6 @@ class Table:
 
     async def close(self) -> None:
         """Let bots stop, and wait for what is being written."""
-        if self._next_try is not None:
-            self._next_try.cancel()
-        if self._bot_task is not None:
-            self._bot_task.cancel()
+        self._driver.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._wheel.let_go()
+        await self._driver.let_go()
