@@ -32,7 +32,7 @@ from .test_groups import OPEN, about, group_of
 
 GAMES = times(1, long=1_000)
 """Of each game; `make long` plays more."""
-LATE_MOST = 25
+LATE_MOST = 15
 """Before so many steps have been made, late comers come."""
 NOT_YET = "the record holds the secret of this table's chance, so it is given once the game is over."
 OTHERS_PLAY = "others still play the same deal: all of it is told when the last table of its group has ended."
@@ -92,18 +92,23 @@ class Evening:
         Where the game is veiled, those who watch hear nothing of it yet."""
         number, late = 0, self.luck.randrange(1, LATE_MOST)
         while True:
+            self.hear(number, veiled)
+            if self.owner.now["over"]:
+                return
             if number == late:
                 self.come()
                 self.come(self.luck.randrange(len(self.keys)), after=self.luck.randrange(-1, number))
                 self.ask(NOT_YET)
                 self.talk()
-            for mine, guest in self.here:
-                if mine or not veiled:
-                    guest.until_moment(number)
-            if self.owner.now["over"]:
-                return
+                self.hear(number, veiled)
             number += 1
             self.step(number)
+
+    def hear(self, number: int, veiled: bool) -> None:
+        """Everybody who may hears what there is up to this moment."""
+        for mine, guest in self.here:
+            if mine or not veiled:
+                guest.until_moment(number)
 
     def step(self, number: int) -> None:
         """One of those who may do something does it."""
