@@ -18,6 +18,7 @@ __all__ = [
     "CLOSED",
     "COME_BACK",
     "MUTE",
+    "NUDGE",
     "ORDER",
     "REMATCH",
     "SAID",
@@ -31,9 +32,10 @@ __all__ = [
 Why = Literal["clock", "absent", "resigned"]
 
 BEGUN, STAND_IN, COME_BACK, ORDER = "begun", "stand-in", "come-back", "order"
-SAID, MUTE, REMATCH, CLOSED = "said", "mute", "rematch", "closed"
+SAID, MUTE, REMATCH, CLOSED, NUDGE = "said", "mute", "rematch", "closed", "nudge"
 """Kinds of acts: the clock starts; a bot takes over a seat, its owner has it again, or gives or cancels an order;
-somebody speaks, may speak no longer or again; the rematch has an id; the house's owner closes the table."""
+somebody speaks, may speak no longer or again; the rematch has an id; the house's owner closes the table;
+somebody nudges the seat that is to decide."""
 TALK_MOST = 100
 """As many of the things said are told to those who come."""
 
@@ -78,6 +80,10 @@ class Beside:
     """The id of the table where this one's rematch is played; empty for none."""
     closed: bool = False
     """Whether the owner of the house has closed the table."""
+    nudge: StoredAct | None = None
+    """The last one."""
+    nudged_by: dict[int, int] = field(default_factory=dict)
+    """When each seat last nudged another."""
 
     def add(self, act: StoredAct) -> None:
         """One more act; one of a kind that a newer release knows leads to nothing."""
@@ -133,6 +139,12 @@ def close(beside: Beside, _: StoredAct) -> None:
     beside.closed = True
 
 
+def nudge(beside: Beside, act: StoredAct) -> None:
+    """Somebody nudges the seat that is to decide."""
+    beside.nudge = act
+    beside.nudged_by[act.body["by"]] = act.at
+
+
 FOLDS: dict[str, Callable[[Beside, StoredAct], None]] = {
     BEGUN: begin,
     STAND_IN: stand_in,
@@ -142,4 +154,5 @@ FOLDS: dict[str, Callable[[Beside, StoredAct], None]] = {
     MUTE: mute,
     REMATCH: rematch,
     CLOSED: close,
+    NUDGE: nudge,
 }

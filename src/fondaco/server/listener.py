@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 from ..core.errors import FondacoError
 from .definitions import is_described
 from .hours import now
-from .messages import Cause, Clocks, ClockSetting, Orders, Refused, Rematch, Revealed, Seats, Welcome
+from .messages import Cause, Clocks, ClockSetting, Nudged, Orders, Refused, Rematch, Revealed, Seats, Welcome
 from .moments import encode
+from .nudges import nudge_for
 from .orders import orders_of
 from .pages import client_stamp
 from .seating import chosen
@@ -54,6 +55,7 @@ class Listener:
         self._clock_version = -1
         self._orders = Orders([])
         self._said = 0
+        self._nudge: Nudged | None = None
         self._rematch = False
         self._revealed = False
         self._refusals: asyncio.Queue[bytes] = asyncio.Queue(REFUSALS_MOST)
@@ -64,7 +66,7 @@ class Listener:
         self._number = after if -1 <= after <= self.table.number else -1
         self.greeted, self._welcomed, self._revealed = True, False, False
         self._clock_version, self._orders = -1, Orders([])
-        self._said, self._rematch = 0, False
+        self._said, self._rematch, self._nudge = 0, False, None
         self.news.set()
 
     async def refuse(self, reason: str, number: int | None = None, cause: Cause = "message") -> None:
@@ -131,6 +133,9 @@ class Listener:
         if not self._is_veiled() and (said := said_after(table, self._said)) is not None:
             self._said = said.number
             return encode(said)
+        if (nudge := nudge_for(table, self.mine)) is not None and nudge != self._nudge:
+            self._nudge = nudge
+            return encode(nudge)
         if table.beside.rematch and not self._rematch:
             self._rematch = True
             return encode(Rematch(table.beside.rematch))

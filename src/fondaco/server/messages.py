@@ -482,6 +482,12 @@ class Mute(msgspec.Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
     muted: bool = True
 
 
+class Nudge(msgspec.Struct, frozen=True, tag="nudge", forbid_unknown_fields=True):
+    """From my seat, remind whoever is to decide; once in ten minutes."""
+
+    seat: int
+
+
 class TableOption(msgspec.Struct, frozen=True):
     """How a table plays where its game leaves a choice."""
 
@@ -621,6 +627,15 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
     table: str
 
 
+class Nudged(msgspec.Struct, frozen=True, tag="nudged"):
+    """My seat is to decide, and another has reminded me of it, at a time in milliseconds since 1970. Told to nobody
+    else; whoever says hello is told again, until he has decided."""
+
+    seat: int
+    by: int
+    at: int
+
+
 class OrderInfo(msgspec.Struct, frozen=True):
     """A standing order of mine."""
 
@@ -636,5 +651,5 @@ class Orders(msgspec.Struct, frozen=True, tag="orders"):
     orders: list[OrderInfo]
 
 
-FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute
-FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch
+FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute | Nudge
+FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch | Nudged

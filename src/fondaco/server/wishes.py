@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .messages import CancelOrder, ComeBack, GiveOrder, HandOver, Mute, Resign, Say
+from .messages import CancelOrder, ComeBack, GiveOrder, HandOver, Mute, Nudge, Resign, Say
+from .nudges import nudge_act
 from .orders import order_act
 from .standins import seat_act
 from .store import StoredAct
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Wish", "act_for"]
 
-Wish = Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute
+Wish = Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute | Nudge
 
 
 def act_for(table: Table, mine: Sequence[int], wish: Wish) -> StoredAct:
@@ -28,5 +29,7 @@ def act_for(table: Table, mine: Sequence[int], wish: Wish) -> StoredAct:
             return say_act(table, mine, wish)
         case Mute():
             return mute_act(table, wish)
+        case Nudge():
+            return nudge_act(table, mine, wish)
         case Resign() | HandOver() | ComeBack():
             return seat_act(table, mine, wish)

@@ -463,6 +463,12 @@ export type Mute = {
   muted?: boolean;
 };
 
+/** From my seat, remind whoever is to decide; once in ten minutes. */
+export type Nudge = {
+  type: "nudge";
+  seat: number;
+};
+
 /** How a table plays where its game leaves a choice. */
 export type TableOption = {
   name: string;
@@ -607,6 +613,17 @@ export type Rematch = {
   table: string;
 };
 
+/**
+ * My seat is to decide, and another has reminded me of it, at a time in milliseconds since 1970. Told to nobody else;
+ * whoever says hello is told again, until he has decided.
+ */
+export type Nudged = {
+  type: "nudged";
+  seat: number;
+  by: number;
+  at: number;
+};
+
 /** A standing order of mine. */
 export type OrderInfo = {
   seat: number;
@@ -622,10 +639,11 @@ export type Orders = {
 };
 
 /** Everything a client may say on a live connection. */
-export type FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute;
+export type FromClient =
+  Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute | Nudge;
 
 /** Everything the server may say on a live connection. */
-export type FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch;
+export type FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch | Nudged;
 
 /** The moments of each game, by its id. */
 export type Moments = {
