@@ -24,7 +24,7 @@ def moments(house: House, table: str, **asked: int) -> list[dict[str, object]]:
     """Moments of a game that is over."""
     answer = house.http.get(f"/api/tables/{table}/moments", params=asked)
     assert answer.status_code == httpx.codes.OK, answer.text
-    told: list[dict[str, object]] = answer.json()
+    told: list[dict[str, object]] = answer.json()["moments"]
     return told
 
 
@@ -49,6 +49,16 @@ def test_a_stranger_replays_a_finished_game_as_every_seat_saw_it(house: House) -
     assert moments(house, table, seat=1, after=len(record.moves)) == []
     answer = house.http.get(f"/api/tables/{table}/moments", params={"seat": 3})
     assert answer.json() == {"reason": "there is no seat 3; the seats are 0 to 2."}
+
+
+def test_what_is_printed_on_the_cards_is_told_beside_the_moments(house: House) -> None:
+    """With it their views are whole."""
+    table, _ = finished(house, "me", "me", "me", game="middle-ages")
+    answer = house.http.get(f"/api/tables/{table}/moments", params={"seat": 0, "most": 1}).json()
+    position = fondaco.replay(house.http.get(f"/api/tables/{table}/record").text)
+    while position.history:
+        position.undo()
+    assert answer["moments"][0]["view"] | answer["view_static"] == position.view(0)
 
 
 def test_a_record_is_verified_over_http(house: House) -> None:

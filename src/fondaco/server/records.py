@@ -19,6 +19,7 @@ from .definitions import is_described
 from .gate import address_of
 from .house import House
 from .messages import TableMade, Verified, WhatIf
+from .moments import encode
 
 __all__ = ["record_handlers"]
 
@@ -51,13 +52,17 @@ def record_handlers(house: House) -> list[BaseRouteHandler]:
     async def moments(
         table: FromPath[str], seat: Seat = None, after: After = -1, most: Most = MOMENTS_MOST
     ) -> Response[bytes]:
-        """The moments of a game that is over as this seat saw them, or a spectator: those after a number, so many."""
+        """The `moments` of a game that is over as this seat saw them, or a spectator, those after a number, so many;
+        and `view_static`, what is the same in all their views."""
         async with house.at(table) as found:
             found.check_told()
             mine, drawn = found.seats_looking(seat), not is_described(found.game)
             numbers = range(after + 1, min(after + most, found.number) + 1)
             told = [await found.hall.turns.make(partial(found.moment, each, mine, drawn), False) for each in numbers]
-            return Response(b"[" + b",".join(told) + b"]", media_type=MediaType.JSON)
+            stays = encode(found.view_static)
+            return Response(
+                b'{"view_static":' + stays + b',"moments":[' + b",".join(told) + b"]}", media_type=MediaType.JSON
+            )
 
     @post("/api/tables/{table:str}/what-if")
     async def what_if(request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[WhatIf]) -> TableMade:
