@@ -58,6 +58,22 @@ def test_nobody_plays_at_a_table_that_the_owner_has_closed(house: House) -> None
         assert house.open  # the list is as old as a second
 
 
+def test_bots_stop_where_the_owner_closes_or_deletes_their_table(tmp_path: Path, open_house: Opener) -> None:
+    """In the middle of their game, and nobody complains of it."""
+    house = open_house(tmp_path)
+    for what in ("close", "delete"):
+        table, _ = house.make(*["greedy"] * 6)
+        with house.guest(table) as watcher:
+            watcher.until_moment(2)
+            command(house, what, table)
+            if what == "close":
+                watcher.until(lambda told: told["type"] == "seats" and told["closed"])
+                assert not watcher.now["over"]
+            else:
+                assert farewell(watcher)[0] == NO_TABLE
+    assert house.close() == ""
+
+
 def test_nothing_is_kept_of_a_deleted_table(house: House) -> None:
     """Whoever is there goes."""
     table, tokens = house.make("me", "me")

@@ -17,7 +17,7 @@ from ..core.position import Position
 from .acts import Order
 from .orders import carried_out
 from .queue import Asker
-from .store import StoreFailed
+from .store import StoreFailed, UnknownTable
 from .wheel import ASK_AGAIN_SECONDS, Wheel
 
 if TYPE_CHECKING:
@@ -100,6 +100,8 @@ class Driver:
                 order, move = ordered
             try:
                 await table.play_for(seat, number, move, bot, order)
+            except UnknownTable:  # it was deleted meanwhile
+                return
             except IllegalMove:
                 # What was right when it was chosen may have been taken back, handed over or cancelled meanwhile, or
                 # another process was quicker.

@@ -456,6 +456,8 @@ class Table:
             async with self._turn:
                 try:
                     await self._catch_up()
+                except UnknownTable:  # everybody here was told so
+                    return
                 except FondacoError as error:
                     log.warning("what happened elsewhere at table %s is not known here: %s", self.id, error)
 
@@ -464,7 +466,7 @@ class Table:
         news = await self._store.news(self.id, max(self.number, 0), self.beside.number)
         if news is None:
             self._vanish()
-            return False
+            raise UnknownTable(GONE)
         if list(news.seats) != self.seats:
             self._sit(news.seats)
             self.seats_version += 1
@@ -489,6 +491,7 @@ class Table:
             return
         if self.beside.closed:
             self.hall.alarms.set(self.id, None)
+            self._driver.stop()
             return
         if self.clock is not None:
             self.hall.alarms.set(self.id, self.clock.due(now()))
