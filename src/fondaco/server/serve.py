@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import threading
@@ -34,6 +35,8 @@ from .warming import Warming
 __all__ = ["serve"]
 
 CLOSING_SECONDS = 5
+COLLECTOR = (100_000, 50, 50)
+"""After so many new objects, and so many looks at the young ones, Python looks for cycles among the older ones."""
 FILES = 200
 """So many files the house needs open beside its connections."""
 
@@ -146,6 +149,7 @@ def serve_alone(plan: Plan, door: socket.socket, elsewhere: list[str], opened: C
         lifespan="on",
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )
+    rest_collector()
     # uvicorn raises the signal that ended it once more when all is closed; it then shall end nothing.
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
@@ -188,6 +192,12 @@ class OpenHouse(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._opened()
+
+
+def rest_collector() -> None:
+    """Look for cycles more seldom: hardly anything here makes any, and a look at a thousand tables takes a while."""
+    gc.freeze()
+    gc.set_threshold(*COLLECTOR)
 
 
 def allow_files(many: int) -> None:
