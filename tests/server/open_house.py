@@ -3,8 +3,10 @@
 LIMITS, where it is set, changes limits, as `name=value` one after the other; PROXIES are trusted, HOSTS known ones.
 DATABASE is the address of a database that keeps the tables instead of the folder, PROCESSES how many share it.
 LOG is the level and the form of the log, KEEP_FINISHED for how many days finished games are kept.
+POST, where it is set, says how guests who are away are told, as an object in JSON.
 """
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -15,6 +17,7 @@ def open_house(folder: Path, visitors: list[str]) -> None:
     """Serve from this folder; the server is imported only here, since the bots' processes read this file too."""
     from fondaco.server.limits import read_limits
     from fondaco.server.logs import Log
+    from fondaco.server.post import Post
     from fondaco.server.serve import serve
     from fondaco.server.table import Tempo
 
@@ -26,7 +29,8 @@ def open_house(folder: Path, visitors: list[str]) -> None:
     let_in: dict[str, Any] = {"limits": limits, "proxies": proxies, "known_hosts": os.environ.get("HOSTS", "").split()}
     log = Log(*os.environ.get("LOG", "").split())
     days = int(os.environ.get("KEEP_FINISHED", "0")) or None
-    serve(0, False, **kept, tempo=Tempo(pause=0), **let_in, visitors=visitors, log=log, keep_finished=days)
+    more: dict[str, Any] = {"keep_finished": days, "outgoing": Post(**json.loads(os.environ.get("POST", "{}")))}
+    serve(0, False, **kept, tempo=Tempo(pause=0), **let_in, visitors=visitors, log=log, **more)
 
 
 if __name__ == "__main__":

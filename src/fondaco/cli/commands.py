@@ -94,6 +94,11 @@ def serve(
     known_host: Annotated[list[str] | None, Parameter(negative=())] = None,
     limit: Annotated[list[str] | None, Parameter(negative=())] = None,
     keep_finished: Whole | None = None,
+    public_address: str = "",
+    webhooks: Annotated[bool, Parameter(negative=())] = False,
+    webhooks_private: Annotated[bool, Parameter(negative=())] = False,
+    smtp: str = "",
+    mail_from: str = "",
     log_level: str = "warning",
     log_format: str = "text",
 ) -> None:
@@ -127,6 +132,17 @@ def serve(
         A limit on what comes from outside, as name=value; may be given several times. docs/hosting.md lists them.
     keep_finished
         Delete games so many days after their end; without it they are kept for ever.
+    public_address
+        Where guests find the house, as https://play.example.org; links in notices begin with it.
+    webhooks
+        Let guests who are away be told of their turns by webhooks, at public addresses.
+    webhooks_private
+        Let webhooks also go to addresses of this machine and its network.
+    smtp
+        The mail server by which guests who are away are told of their turns, as smtp://user@host:port. Its password is
+        read from FONDACO_SMTP_PASSWORD.
+    mail_from
+        The address that such mails come from.
     log_level
         How much is written to standard error: debug, info (tables that begin and end), warning or error.
     log_format
@@ -136,7 +152,8 @@ def serve(
 
     proxies, hosts, log = trusted_proxy or [], known_host or [], (log_level, log_format)
     bots, limits = allow_bot or [], limit or []
-    open_house(port, browser, data, database, processes, host, bots, limits, proxies, hosts, log, keep_finished)
+    post = (webhooks, webhooks_private, smtp, mail_from, public_address)
+    open_house(port, browser, data, database, processes, host, bots, limits, proxies, hosts, log, keep_finished, post)
 
 
 @app.command

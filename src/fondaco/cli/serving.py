@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,11 +25,13 @@ def open_house(
     known_hosts: Sequence[str],
     log: tuple[str, str],
     keep_finished: int | None,
+    post: tuple[bool, bool, str, str, str],
 ) -> None:
     """Serve until Ctrl-C. The rules are compiled behind the open door; bots play interpreted until then."""
     try:
         from ..server.limits import read_limits
         from ..server.logs import Log
+        from ..server.post import Post
         from ..server.serve import serve
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] == "fondaco":
@@ -36,6 +39,8 @@ def open_house(
         raise FondacoError("the server needs the extra 'server': pip install 'fondaco[server]'.") from None
     for code in visitors:
         check_visitor(code)
+    webhooks, private, smtp, sender, public_address = post
+    password = os.environ.get("FONDACO_SMTP_PASSWORD", "")
     serve(
         port,
         browser,
@@ -50,6 +55,7 @@ def open_house(
         visitors=visitors,
         log=Log(*log),
         keep_finished=keep_finished,
+        outgoing=Post(webhooks, private, smtp, password, sender, public_address),
     )
 
 

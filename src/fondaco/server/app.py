@@ -53,9 +53,11 @@ from .messages import (
     TableRow,
 )
 from .metrics import CONTENT_TYPE
+from .notices import Notices, notice_handlers
 from .owner import Owner
 from .pages import add_headers, is_nowhere, page_handlers, same_origin
 from .phrases import Phrases, phrase_handlers
+from .post import Post
 from .records import record_handlers
 from .review import Reviews, review_handlers
 from .schema import json_schema
@@ -93,10 +95,12 @@ def make_app(
     elsewhere: list[str],
     warming: Warming,
     owner: Owner,
+    outgoing: Post | None = None,
 ) -> Litestar:
     """The application, over a store, the workers of bots and what is compiled; it closes them when it ends.
 
-    Other machines find it at the addresses `elsewhere`; `owner` is what its owner has said.
+    Other machines find it at the addresses `elsewhere`; `owner` is what its owner has said, `outgoing` how
+    notices are sent.
     """
 
     def want(table: Table) -> None:
@@ -112,6 +116,7 @@ def make_app(
     house = House(store, workers, tempo, want, workers.visitors, limits)
     doctor, reviews = Doctor(store, workers), Reviews(store, house, workers)
     phrases = Phrases(store, limits)
+    notices = Notices(store, house, limits, outgoing or Post())
     keeping = Keeping(store, house, owner.keep_finished)
     patience = Patience(limits.hello_seconds, limits.send_seconds)
 
@@ -212,6 +217,7 @@ def make_app(
                 note_endings(store),
                 keeping.keep(),
                 phrases.tidy(),
+                notices.send(),
                 owner.blocked.watch(store),
             )
         ]
@@ -224,6 +230,7 @@ def make_app(
             for duty in duties:
                 duty.cancel()
             await asyncio.gather(*duties, return_exceptions=True)
+            notices.close()
             await warming.close()
             await house.close()
             await workers.close()
@@ -251,6 +258,7 @@ def make_app(
         *host_handlers(house),
         *forget_handlers(store, house),
         *phrase_handlers(phrases),
+        *notice_handlers(notices),
         *review_handlers(reviews),
     ]
     return Litestar(

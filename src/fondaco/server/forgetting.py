@@ -18,6 +18,7 @@ from litestar.params import JSONBody
 from ..core.errors import FondacoError
 from .guests import hash_of
 from .messages import Resign
+from .notices import forget_notices
 from .store import Store, StoredSeat
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ async def forget(store: Store, house: House, tokens: Sequence[str]) -> None:
         some = hashes[start : start + AT_ONCE]
         tables = await store.tables_of(some, TABLES_MOST)
         for table in tables:
+            await forget_notices(store, table, some)
             kept = await store.find_table(table)
             if kept is not None and kept.ending is None:
                 async with house.at(table) as found:

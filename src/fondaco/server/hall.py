@@ -4,6 +4,8 @@ when the house was open, alarms, and what is counted."""
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from .alarms import Alarms
 from .crowd import Crowd
@@ -13,6 +15,9 @@ from .limits import Allowances, Limits
 from .metrics import Metrics
 from .story import Shelf
 from .turns import Turns
+
+if TYPE_CHECKING:
+    from .table import Table
 
 __all__ = ["Hall"]
 
@@ -31,3 +36,5 @@ class Hall:
         self.hours = Hours()
         self.alarms = Alarms()
         self.metrics = Metrics()
+        self.look: Callable[[Table], None] = lambda table: None
+        """Told of every table where something has changed, if anybody wants to know."""

@@ -83,6 +83,9 @@ class Limits:
     phrases_at_once: int = 10
     phrases_per_second: float = 0.02
     """Phrases for keys that one address has made, or tries."""
+    notices_at_once: int = 20
+    notices_per_second: float = 0.01
+    """Notices that one address asks for, and those that are sent to one place."""
     hello_seconds: float = 15.0
     """So long a live connection may take to say hello."""
     send_seconds: float = 20.0

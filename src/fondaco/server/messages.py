@@ -300,6 +300,15 @@ class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: str
 
 
+class AskNotices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask to be told by webhook, mail or both when it is the turn of the seat with this token and its owner is away;
+    with neither, no longer. The house's host must have allowed it."""
+
+    token: str
+    webhook: str = ""
+    email: str = ""
+
+
 class Hint(msgspec.Struct, frozen=True):
     """A legal move, the final score expected after it, and among others the chance to win."""
 

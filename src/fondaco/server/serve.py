@@ -26,6 +26,7 @@ from .keeping import check_days
 from .limits import Limits
 from .logs import Log, open_log
 from .owner import Owner
+from .post import Post
 from .protocols import GuardedConfig
 from .store import data_folder
 from .stores import open_store
@@ -57,6 +58,7 @@ class Plan:
     log: Log = field(default_factory=Log)
     keep_finished: int | None = None
     """So many days games that are over are kept; None: for ever."""
+    outgoing: Post = field(default_factory=Post)
 
     def gate(self) -> Gate:
         """Whoever lets people in."""
@@ -84,6 +86,7 @@ def serve(
     visitors: Iterable[str] = (),
     log: Log | None = None,
     keep_finished: int | None = None,
+    outgoing: Post | None = None,
 ) -> None:
     """Serve until Ctrl-C or a request to end.
 
@@ -92,6 +95,7 @@ def serve(
     The games in `warm` are compiled once the house is open; `visitors` are the bots from elsewhere that may sit down.
     Of `proxies` it is believed for whom they ask; `known_hosts` are names of the house beside those of this machine.
     Games that are over are kept for `keep_finished` days, without it for ever.
+    `outgoing` is how guests who are away are told.
     """
     check_days(keep_finished)
     plan = Plan(
@@ -106,6 +110,7 @@ def serve(
         tuple(visitors),
         log or Log(),
         keep_finished,
+        outgoing or Post(),
     )
     plan.gate()  # which refuses proxies that are none
     open_log(plan.log)
@@ -137,7 +142,7 @@ def serve_alone(plan: Plan, door: socket.socket, elsewhere: list[str], opened: C
     workers = BotWorkers(
         visitors=plan.visitors, compiling=lambda: warming.compiling, thinkers_each=gate.limits.address_thinkers
     )
-    app = make_app(store, workers, plan.tempo, gate.limits, elsewhere, warming, plan.owner(gate))
+    app = make_app(store, workers, plan.tempo, gate.limits, elsewhere, warming, plan.owner(gate), plan.outgoing)
     config = GuardedConfig(
         app,
         gate,

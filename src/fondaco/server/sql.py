@@ -19,6 +19,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from .store import (
     CLOCKED,
+    NOTICE,
+    NOTICED,
     REVIEW,
     WANTED,
     Ending,
@@ -165,6 +167,7 @@ class SQLStore:
             yield from insert("moves", (table, number, move.seat, move.move, move.at))
             if ending is not None:
                 yield ending_noted(table, ending)
+                yield without_notices(table)
             return (table,)
 
         await self._write(work)
@@ -180,7 +183,7 @@ class SQLStore:
 
     async def end_table(self, table: str, ending: Ending) -> None:
         """Note that a game has ended."""
-        await self._write(lambda: plainly([ending_noted(table, ending)]))
+        await self._write(lambda: plainly([ending_noted(table, ending), without_notices(table)]))
 
     async def delete_table(self, table: str) -> None:
         """Keep nothing of a table any more."""
@@ -488,12 +491,19 @@ def ending_noted(table: str, ending: Ending) -> Statement:
     return Statement(text, (ending.at, json.dumps(ending.scores), max(ending.scores), table))
 
 
+def without_notices(table: str) -> Statement:
+    """Nobody is told of a table's turns any more."""
+    kinds, begins = (NOTICE, NOTICED), f"{table} "
+    text = f"DELETE FROM documents WHERE kind IN ({marks(kinds)}) AND substr(key, 1, ?) = ?"
+    return Statement(text, (*kinds, len(begins), begins))
+
+
 def erasing(table: str) -> list[Statement]:
     """Nothing of a table."""
     parts = [Statement(f'DELETE FROM {part} WHERE "table" = ?', (table,)) for part in ("moves", "acts", "seats")]
     kinds = (CLOCKED, REVIEW, WANTED)
     about = Statement(f"DELETE FROM documents WHERE kind IN ({marks(kinds)}) AND key = ?", (*kinds, table))
-    return [*parts, about, Statement("DELETE FROM tables WHERE id = ?", (table,))]
+    return [*parts, about, without_notices(table), Statement("DELETE FROM tables WHERE id = ?", (table,))]
 
 
 # --- Reading ---------------------------------------------------------------------------------------------------------

@@ -16,6 +16,8 @@ from ..core.errors import FondacoError
 
 __all__ = [
     "CLOCKED",
+    "NOTICE",
+    "NOTICED",
     "REVIEW",
     "TAKE_BACK",
     "WANTED",
@@ -38,6 +40,9 @@ Kind = Literal["human", "bot", "open"]
 
 CLOCKED, REVIEW, WANTED = "clocked", "review", "review wanted"
 """Kinds of documents about a table, whose id is their key: that it has a clock, its review, that one is asked for."""
+NOTICE, NOTICED = "notice", "noticed"
+"""Kinds of documents about a guest at a table, whose keys begin with its id: where he wants to hear of his turns, and
+what he was told. They are kept until the game is over."""
 TAKE_BACK = ""
 """The move of a step with which a seat took its last move back: no game's move has an empty text."""
 

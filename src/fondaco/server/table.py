@@ -101,6 +101,10 @@ class Table:
         pace = self.settings.clock
         self.clock = None if pace is None else Clock(pace, len(self.seats), self.hall.hours)
         self._last_at = 0
+        self.moved_at = 0
+        """When the last step was made, in milliseconds since 1970; 0 for none."""
+        self.noticed: object = None
+        """The moment about which there is nobody to tell any more who is away."""
         if self.group is not None:
             self.group.here.add(self)
         if self._may_begin():
@@ -232,6 +236,7 @@ class Table:
         self._watchers_changed(watched)
         if listener.mine:
             self._seats_changed()
+            self.hall.look(self)
 
     def hello(self, listener: Listener, hello: Hello) -> None:
         """Somebody says who they are."""
@@ -434,6 +439,8 @@ class Table:
         self._last_at = max(self._last_at, entry.at)
         if isinstance(entry, StoredAct):
             self.beside.add(entry)
+        else:
+            self.moved_at = entry.at
         if self.clock is not None:
             people = self.turn is not None and not self.bot_of(self.turn)
             self.clock.note(entry, self.turn, people)
@@ -489,6 +496,7 @@ class Table:
         """Let a bot play if it is a bot's turn and none is playing; elsewhere let the clock run."""
         if self.gone:
             return
+        self.hall.look(self)
         if self.beside.closed:
             self.hall.alarms.set(self.id, None)
             self._driver.stop()

@@ -282,6 +282,16 @@ export type AskHint = {
   token: string;
 };
 
+/**
+ * Ask to be told by webhook, mail or both when it is the turn of the seat with this token and its owner is away; with
+ * neither, no longer. The house's host must have allowed it.
+ */
+export type AskNotices = {
+  token: string;
+  webhook?: string;
+  email?: string;
+};
+
 /** A legal move, the final score expected after it, and among others the chance to win. */
 export type Hint = {
   move: string;
