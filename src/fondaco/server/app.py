@@ -20,6 +20,7 @@ from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.types import Message, Scope
 
 from .. import __version__
 from ..core.errors import FondacoError
@@ -114,6 +115,10 @@ def make_app(
         return game_infos(workers.visitors)
 
     house = House(store, workers, tempo, want, workers.visitors, limits)
+    counted = house.hall.metrics
+    counted.level("fondaco_tables", "Tables in memory.", lambda: house.tables)
+    counted.level("fondaco_watchers", "Guests who watch without a seat.", lambda: house.hall.crowd.watching)
+    counted.level("fondaco_bots_waiting", "Moves that wait for a bot's process.", lambda: workers.waiting)
     doctor, reviews = Doctor(store, workers), Reviews(store, house, workers)
     phrases = Phrases(store, limits)
     notices = Notices(store, house, limits, outgoing or Post())
@@ -132,7 +137,7 @@ def make_app(
         """What the house counts, for the machine it runs on."""
         if not is_loopback(address_of(request)):
             raise NotFoundException
-        return Response(house.hall.metrics.text(), media_type=CONTENT_TYPE)
+        return Response(counted.text(), media_type=CONTENT_TYPE)
 
     @get("/api/schema/messages.json", include_in_schema=False)
     async def messages() -> Response[bytes]:
@@ -202,6 +207,10 @@ def make_app(
         else:
             await socket.close()
 
+    async def count_answer(message: Message, _: Scope) -> None:
+        if message["type"] == "http.response.start":
+            counted.answers.add(str(message["status"]))
+
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         warming.begin()
@@ -265,7 +274,7 @@ def make_app(
         [*describe_refusals(handlers), *page_handlers()],
         lifespan=[open_house],
         before_request=refuse_foreign,
-        before_send=[add_headers],
+        before_send=[add_headers, count_answer],
         exception_handlers={
             UnknownTable: refuse_unknown,
             UnknownWords: refuse_unknown,

@@ -52,11 +52,6 @@ class Course:
         """The seat to decide, if there is one."""
         return None if self.position is None else self.position.seat
 
-    @property
-    def last_at(self) -> int:
-        """When the last step was made, in milliseconds since 1970; 0 before the first."""
-        return self._steps[-1].at if self._steps else 0
-
     def begin(self, position: Position) -> None:
         """The game is dealt."""
         self.position = position

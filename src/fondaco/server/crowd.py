@@ -42,12 +42,17 @@ class Crowd:
         self.limits = limits or Limits()
         self._watching: Counter[str] = Counter()
 
+    @property
+    def watching(self) -> int:
+        """How many they are."""
+        return self._watching.total()
+
     def enter(self, table: str) -> None:
         """Somebody begins to watch a table, if there is a place."""
         limits, rest = self.limits, "of them; players get in, others once somebody goes."
         if self._watching[table] >= limits.table_watchers:
             raise Crowded(f"this table has its watchers already, {limits.table_watchers} {rest}")
-        if self._watching.total() >= limits.watchers:
+        if self.watching >= limits.watchers:
             raise Crowded(f"this house has its watchers already, {limits.watchers} {rest}")
         self._watching[table] += 1
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
@@ -111,10 +112,17 @@ class Driver:
 
     async def _chosen(self, position: Position, seat: int, bot: str) -> str:
         """The move of a bot, not before its time."""
-        thinking = self._bots.choose(position, seat, bot, self._table)
-        action, _ = await self._wheel.hold(asyncio.gather(thinking, asyncio.sleep(self._tempo.pause)))
+        thinking, pause = self._think(position, seat, bot), asyncio.sleep(self._tempo.pause)
+        action, _ = await self._wheel.hold(asyncio.gather(thinking, pause))
         move: str = self._table.game.words.move_text(action)
         return move
+
+    async def _think(self, position: Position, seat: int, bot: str) -> int:
+        """The action a bot chooses; how long it took is noted."""
+        began = time.perf_counter()
+        action = await self._bots.choose(position, seat, bot, self._table)
+        self._table.hall.metrics.thinking.add(time.perf_counter() - began)
+        return action
 
     def _note_failure(self, task: asyncio.Task[None]) -> None:
         """A move that could not be saved is tried again while somebody is here, ever more seldom; a bot that failed

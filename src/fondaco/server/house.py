@@ -112,6 +112,11 @@ class House:
         self._listed: list[TableRow] = []
         self._listed_until = 0.0
 
+    @property
+    def tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
     async def make(self, asked: NewTable, address: str = "") -> TableMade:
         """Open a table for somebody at this address; it begins at once if no seat is open."""
         game = find(asked.game)

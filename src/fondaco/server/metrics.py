@@ -69,7 +69,6 @@ class Metrics:
         self.refusals = Count("fondaco_refusals_total", "Messages at tables that were refused, by cause.", "cause")
         self.answering = Times("fondaco_move_seconds", "From the receipt of a move to the answer to whoever made it.")
         self.thinking = Times("fondaco_bot_seconds", "From the question to a bot to its move, waiting included.")
-        self.lag = Times("fondaco_loop_lag_seconds", "How much later than planned the event loop came back.")
         self._levels: list[tuple[str, str, Callable[[], float]]] = []
 
     def level(self, name: str, told: str, read: Callable[[], float]) -> None:
@@ -79,7 +78,7 @@ class Metrics:
     def text(self) -> str:
         """All of it."""
         lines: list[str] = []
-        for one in (self.moves, self.answers, self.refusals, self.answering, self.thinking, self.lag):
+        for one in (self.moves, self.answers, self.refusals, self.answering, self.thinking):
             lines += one.lines()
         for name, told, read in self._levels:
             lines += [f"# HELP {name} {told}", f"# TYPE {name} gauge", f"{name} {read():g}"]
