@@ -222,3 +222,11 @@ def test_on_a_phone_in_polish_for_all_to_use(house: House, admit: Admit) -> None
     fits(page)
     only_polish(page, english, "rozdanie dnia", "to ty")
     no_violations(page)
+
+
+def test_who_watches_too_early_is_told_why_nothing_is_shown(house: House, admit: Admit) -> None:
+    """Today's deal is still played by others."""
+    table = daily_by_hand(house, "Carlo")
+    page = admit().page
+    page.goto(f"http://{house.host}/t/{table}")
+    expect(page.get_by_test_id("veiled")).to_contain_text("Others still play the same deal")

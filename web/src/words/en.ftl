@@ -103,6 +103,7 @@ warming-names = The bots still warm up and think slowly; ready for { $names } ({
 
 ## A table
 
+table-veiled = Others still play the same deal, so nothing of this game is shown yet. Once all are done, it can be watched here.
 opening = Opening the table…
 no-table = There is no such table. Perhaps the link was cut off.
 table-crowded = All places are taken just now. You get in as soon as somebody goes.

@@ -108,6 +108,7 @@ warming-names = Boty jeszcze się rozgrzewają i myślą powoli; gotowe gry: { $
 
 ## Stół
 
+table-veiled = Inni jeszcze grają to samo rozdanie, więc na razie nic z tej gry nie widać. Gdy wszyscy skończą, będzie można ją tu obejrzeć.
 opening = Otwieram stół…
 no-table = Nie ma takiego stołu. Może link został ucięty.
 table-crowded = Wszystkie miejsca są teraz zajęte. Wejdziesz, gdy tylko ktoś wyjdzie.
