@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import psycopg
 from websockets.sync.client import ClientConnection, connect
 
@@ -190,7 +191,7 @@ class Guest:
         text = self.socket.recv(timeout=SECONDS)
         assert isinstance(text, str)
         self.heard.append(text)
-        message: Message = json.loads(text)
+        message: Message = msgspec.json.decode(text)
         if message["type"] == "moment":
             self.now = message
         return message

@@ -14,13 +14,16 @@ from random import Random
 from typing import NamedTuple
 
 import msgspec
+import numpy as np
 
 import fondaco
 from fondaco.core.chance import MAX_SEED
+from fondaco.core.compiled import compiled
 from fondaco.core.fairness import commitment
 from fondaco.core.position import begin
 from fondaco.server.messages import Clocks, FromServer, Moment, Orders, Revealed, Said, SeatInfo, Seats, Welcome
 from fondaco.server.moments import Back, encode, moment_for
+from helpers.often import LONG
 
 from .guests import Guest, House
 from .test_no_leak import scrambled
@@ -52,6 +55,7 @@ class Truth:
         self.bytes = 0
         """How many have been compared."""
         self._made: dict[tuple[int, int | None, bool, bool], bytes] = {}
+        self._other: dict[tuple[int, int], bytes] = {}
         position = begin(self.record)
         self.static = self.game.view_static(self.game.blank(position.players, position.options, self.record.components))
         self.steps = [Step(position.row.tobytes(), position.seat, position.over, position.events)]
@@ -76,9 +80,9 @@ class Truth:
         return self._made[kind]
 
     def _make(self, step: Step, number: int, viewer: int | None, acting: bool, may: bool) -> bytes:
-        luck, true = self._luck, fondaco.position(self.game, step.row)
-        knows = luck.randrange(true.players) if viewer is None else viewer  # a watcher knows less than any seat
-        other = true.redealt(knows, luck.randrange(MAX_SEED))
+        luck = self._luck
+        knows = luck.randrange(self.record.players) if viewer is None else viewer  # a watcher knows less than any seat
+        other = fondaco.position(self.game, self._redealt(number, knows))
         told = scrambled(step.told, viewer, luck)
         move = None
         if step.action is not None:
@@ -86,6 +90,24 @@ class Truth:
             move = words.move_text(step.action) if viewer == step.seat else self.game.told_move(step.action)
         back = Back(step.taken_back, may)
         return moment_for(other, number, step.seat, move, told, viewer, acting, back=back)
+
+    def _redealt(self, number: int, seat: int) -> bytes:
+        """The row of a moment with all that a seat cannot know decided anew, once for each seat."""
+        if LONG and not self._other:
+            self._other = self._all_redealt()
+        if (number, seat) not in self._other:
+            true = fondaco.position(self.game, self.steps[number].row)
+            self._other[number, seat] = true.redealt(seat, self._luck.randrange(MAX_SEED)).row.tobytes()
+        return self._other[number, seat]
+
+    def _all_redealt(self) -> dict[tuple[int, int], bytes]:
+        """Every moment redealt for every seat by compiled rules, whose bytes are the same and sooner there."""
+        players = self.record.players
+        kinds = [(number, seat) for number in range(len(self.steps)) for seat in range(players)]
+        rows = np.frombuffer(bytearray().join(self.steps[number].row for number, _ in kinds), self.game.State.dtype)
+        seeds = np.array([self._luck.randrange(MAX_SEED) for _ in kinds])
+        compiled(self.game).redeal(rows, np.array([seat for _, seat in kinds]), seeds, threads=1)
+        return dict(zip(kinds, (row.tobytes() for row in rows), strict=True))
 
     def compare(self, guest: Guest, *mine: int, said: Sequence[str] = ()) -> None:
         """Everything this guest, who owns these seats, was told: nothing of it hangs on what is hidden from him."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -32,6 +33,10 @@ from .test_groups import OPEN, about, group_of
 
 GAMES = times(1, long=1_000)
 """Of each game; `make long` plays more."""
+STRETCH = 50
+"""So many games are one test: any of them can be played again alone, and a long run goes on where it ended."""
+AT_ONCE = 2
+"""So many games go on at once in one house."""
 LATE_MOST = 15
 """Before so many steps have been made, late comers come."""
 NOT_YET = "the record holds the secret of this table's chance, so it is given once the game is over."
@@ -215,15 +220,19 @@ def what_if(house: House, game: str, luck: Random) -> tuple[int, str]:
 WAYS = (at_a_table, in_a_group, what_if)
 
 
+@pytest.mark.parametrize("first", range(0, GAMES, STRETCH))
 @pytest.mark.parametrize("game", fondaco.games())
-def test_no_byte_on_the_wire_hangs_on_what_its_hearer_cannot_know(house: House, game: str) -> None:
+def test_no_byte_on_the_wire_hangs_on_what_its_hearer_cannot_know(house: House, game: str, first: int) -> None:
     """For everybody who listens, in fuzzed games of every kind."""
-    luck = Random(f"wire {game}")
-    compared = 0
-    for number in range(GAMES):
+
+    def play(number: int) -> int:
         way = WAYS[(number + fondaco.games().index(game)) % len(WAYS)]
-        compared += way(house, game, luck)[0]
-    print(f"{GAMES} games of {game}: {compared} bytes compared")
+        return way(house, game, Random(f"wire {game} {number}"))[0]
+
+    numbers = range(first, min(first + STRETCH, GAMES))
+    with ThreadPoolExecutor(AT_ONCE) as threads:
+        compared = sum(threads.map(play, numbers))
+    print(f"{len(numbers)} games of {game} from {first} on: {compared} bytes compared")
 
 
 def test_the_coach_of_a_solitaire_says_what_it_would_say_of_any_row_that_looks_the_same(house: House) -> None:
