@@ -111,11 +111,11 @@ class House:
             yield socket
 
     @contextmanager
-    def guest(self, table: str, *tokens: str, after: int = -1) -> Iterator[Guest]:
-        """A guest who has said hello and been welcomed."""
+    def guest(self, table: str, *tokens: str, after: int = -1, past: bool = True) -> Iterator[Guest]:
+        """A guest who has said hello and been welcomed; without the past he is told the present alone."""
         with self.socket(table) as socket:
             guest = Guest(socket)
-            guest.hello(*tokens, after=after)
+            guest.hello(*tokens, after=after, past=past)
             yield guest
 
     def story(self, table: str, *tokens: str) -> list[str]:
@@ -159,7 +159,7 @@ class Guest:
         self.heard: list[str] = []
         self.welcome: Message = {}
         self.now: Message = {}
-        """The last moment told."""
+        """The newest moment told."""
 
     @property
     def moments(self) -> list[str]:
@@ -176,11 +176,19 @@ class Guest:
         while self.now.get("number", -1) < number:
             self.hear()
 
-    def hello(self, *tokens: str, after: int = -1, guest: str = "") -> Message:
+    def hello(self, *tokens: str, after: int = -1, guest: str = "", past: bool = True) -> Message:
         """Say who I am; the welcome."""
-        self.say(type="hello", tokens=list(tokens), after=after, guest=guest)
+        self.now = {}
+        self.say(type="hello", tokens=list(tokens), after=after, guest=guest, past=past)
         self.welcome = self.until(lambda message: message["type"] == "welcome")
         return self.welcome
+
+    def recall(self, first: int, last: int) -> list[str]:
+        """Ask for moments of the past; those that came until the last of them, as they came."""
+        known = len(self.moments)
+        self.say(type="past", first=first, last=last)
+        self.until(lambda message: message["type"] == "moment" and message["number"] == last)
+        return self.moments[known:]
 
     def say(self, **message: Any) -> None:
         """Send a message."""
@@ -192,7 +200,7 @@ class Guest:
         assert isinstance(text, str)
         self.heard.append(text)
         message: Message = msgspec.json.decode(text)
-        if message["type"] == "moment":
+        if message["type"] == "moment" and message["number"] >= self.now.get("number", -1):
             self.now = message
         return message
 

@@ -115,9 +115,9 @@ class Truth:
         for text in guest.heard:
             told = decode(text)
             if isinstance(told, Moment):
-                last = told.number
-                assert told.legal is None or self.steps[last].turn in mine, text
-                assert not told.may_take_back or self.steps[last].seat in mine, text
+                last, step = max(last, told.number), self.steps[told.number]
+                assert told.legal is None or step.turn in mine, text
+                assert not told.may_take_back or step.seat in mine, text
             assert text.encode() == self._again(told, last, mine, said), text
             assert isinstance(told, Revealed) or self.secret not in text
             assert not isinstance(told, Revealed) or self.steps[last].over

@@ -1,10 +1,10 @@
 """Nothing leaks on the wire: what came over real sockets in fuzzed games does not hang on anything hidden.
 
 Everybody listens: the owner of each seat, one with two seats on one screen, a watcher, a second watcher and a seat's
-owner who come in the middle of the game, the members of a duplicate group and those who watch them, and whoever goes on
-from the middle of a game that is over. `overheard` makes every message again from a state redealt for its hearer. What
-the coach says among several players comes with luck of its own and cannot be made again; test_bots.py shows that it is
-handed a redealt row.
+owner who come in the middle of the game and perhaps ask for the past piece by piece, the members of a duplicate group
+and those who watch them, and whoever goes on from the middle of a game that is over. `overheard` makes every message
+again from a state redealt for its hearer. What the coach says among several players comes with luck of its own and
+cannot be made again; test_bots.py shows that it is handed a redealt row.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ import pytest
 import fondaco
 from fondaco import bots
 from fondaco.server.coach import hints
+from fondaco.server.company import STRETCH_MOST
 from fondaco.server.moments import encode
 from helpers.often import times
 
@@ -37,6 +38,7 @@ STRETCH = 50
 """So many games are one test: any of them can be played again alone, and a long run goes on where it ended."""
 AT_ONCE = 2
 """So many games go on at once in one house."""
+HALF = 0.5
 LATE_MOST = 15
 """Before so many steps have been made, late comers come."""
 NOT_YET = "the record holds the secret of this table's chance, so it is given once the game is over."
@@ -44,6 +46,7 @@ OTHERS_PLAY = "others still play the same deal: all of it is told when the last 
 NOT_YOU = "a hint is for whoever is to decide at this table just now."
 WHAT_IF = {"step": 0, "seat": 0, "bots": ["random"]}
 FREELY = "tables_at_once=1000000 house_tables_at_once=1000000 new_connections_at_once=1000000 requests_at_once=1000000"
+FREELY += " hellos_at_once=1000000 table_hellos_at_once=1000000"
 """Limits that hold nobody up here."""
 TAKEN_BACK = 0.1
 """So many moves that may be taken back are."""
@@ -72,10 +75,11 @@ class Evening:
         self.asked: list[bytes] = []
         """What was answered to those who asked for what is told at the end."""
 
-    def come(self, *mine: int, after: int = -1) -> Guest:
-        """Somebody comes with the keys of these seats, and has been told the moments up to `after` before."""
+    def come(self, *mine: int, after: int = -1, past: bool = True) -> Guest:
+        """Somebody comes with the keys of these seats, and has been told the moments up to `after` before, or wants to
+        hear nothing but the present."""
         keys = [self.keys[seat] for seat in mine]
-        guest = self.stack.enter_context(self.house.guest(self.table, *keys, after=after))
+        guest = self.stack.enter_context(self.house.guest(self.table, *keys, after=after, past=past))
         self.here.append((mine, guest))
         return guest
 
@@ -101,11 +105,13 @@ class Evening:
             if self.owner.now["over"]:
                 return
             if number == late:
-                self.come()
-                self.come(self.luck.randrange(len(self.keys)), after=self.luck.randrange(-1, number))
+                self.come(past=self.luck.random() < HALF)
+                seat, after = self.luck.randrange(len(self.keys)), self.luck.randrange(-1, number)
+                self.come(seat, after=after, past=self.luck.random() < HALF)
                 self.ask(NOT_YET)
                 self.talk()
                 self.hear(number, veiled)
+                self.recall(veiled)
             number += 1
             self.step(number)
 
@@ -114,6 +120,13 @@ class Evening:
         for mine, guest in self.here:
             if mine or not veiled:
                 guest.until_moment(number)
+
+    def recall(self, veiled: bool = False) -> None:
+        """Everybody who may asks for some of the past."""
+        for _, guest in (each for each in self.here if each[0] or not veiled):
+            first = self.luck.randrange(guest.now["number"] + 1)
+            last = self.luck.randrange(first, min(first + STRETCH_MOST, guest.now["number"] + 1))
+            assert len(guest.recall(first, last)) == last - first + 1
 
     def step(self, number: int) -> None:
         """One of those who may do something does it."""
@@ -152,6 +165,7 @@ class Evening:
         for _, guest in self.here:
             if '"type":"revealed"' not in guest.heard[-1]:
                 guest.until(lambda message: message["type"] == "revealed")
+        self.recall()
         truth = Truth(self.house, self.table, self.luck)
         for mine, guest in self.here:
             truth.compare(guest, *mine, said=self.said)

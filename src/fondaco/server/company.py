@@ -10,12 +10,14 @@ from .crowd import Crowded, TooHasty, WrongKey
 from .guests import hash_of
 from .hall import Hall
 from .listener import Listener
-from .messages import Hello
+from .messages import Hello, Past
 from .store import StoredSeat
 
 __all__ = ["Company"]
 
 NO_SEAT = -1
+STRETCH_MOST = 100
+"""So many moments of the past may be asked for at once."""
 
 
 class Company:
@@ -66,7 +68,20 @@ class Company:
             self._stop_watching(listener)
         else:
             self._watch(listener)
-        listener.greet(mine, hello.after)
+        listener.greet(mine, hello)
+
+    def recall(self, listener: Listener, past: Past, newest: int) -> None:
+        """Somebody asks for moments of the past, which is limited as hellos are."""
+        if not listener.greeted:
+            raise FondacoError("say hello first; then ask for the past.")
+        if newest < 0:
+            raise FondacoError("nothing has happened at this table yet.")
+        asked = range(past.first, past.last + 1)
+        if not asked or asked[0] < 0 or asked[-1] > newest or len(asked) > STRETCH_MOST:
+            raise FondacoError(f"the moments here are 0 to {newest}; ask for at most {STRETCH_MOST}, in their order.")
+        if not listener.hellos.take() or (listener.watching and not self._watchers_hellos.take()):
+            raise TooHasty("the past was asked for too often; wait a few seconds and ask again.")
+        listener.recall(asked)
 
     def spread_news(self, seated: bool = False) -> None:
         """There is something to tell, to everybody or to those with a seat."""

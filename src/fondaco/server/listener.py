@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ..core.errors import FondacoError
 from .definitions import is_described
 from .hours import now
-from .messages import Cause, Clocks, ClockSetting, Nudged, Orders, Refused, Rematch, Revealed, Seats, Welcome
+from .messages import Cause, Clocks, ClockSetting, Hello, Nudged, Orders, Refused, Rematch, Revealed, Seats, Welcome
 from .moments import encode
 from .nudges import nudge_for
 from .orders import orders_of
@@ -51,6 +51,8 @@ class Listener:
         """Why it has to go, if it has to."""
         self._welcomed = False
         self._number = -1
+        self._asked = range(0)
+        """Moments of the past that were asked for and are not told yet."""
         self._seats_version = 0
         self._clock_version = -1
         self._orders = Orders([])
@@ -60,13 +62,22 @@ class Listener:
         self._revealed = False
         self._refusals: asyncio.Queue[bytes] = asyncio.Queue(REFUSALS_MOST)
 
-    def greet(self, mine: tuple[int, ...], after: int) -> None:
-        """It has these seats and knows the moments up to `after`; one that knows of moments to come starts afresh."""
-        self.mine = mine
-        self._number = after if -1 <= after <= self.table.number else -1
+    def greet(self, mine: tuple[int, ...], hello: Hello) -> None:
+        """It has these seats and knows the moments up to `after`, or all but the newest where it does not want them
+        told; one that knows of moments to come starts afresh."""
+        self.mine, newest = mine, self.table.number
+        self._number = hello.after if -1 <= hello.after <= newest else -1
+        if not hello.past:
+            self._number = max(self._number, newest - 1)
+        self._asked = range(0)
         self.greeted, self._welcomed, self._revealed = True, False, False
         self._clock_version, self._orders = -1, Orders([])
         self._said, self._rematch, self._nudge = 0, False, None
+        self.news.set()
+
+    def recall(self, past: range) -> None:
+        """It wants to be told these moments again."""
+        self._asked = past
         self.news.set()
 
     async def refuse(self, reason: str, number: int | None = None, cause: Cause = "message") -> None:
@@ -102,11 +113,12 @@ class Listener:
             self.table.hall.metrics.answering.add(time.perf_counter() - came)
 
     def _is_urgent(self) -> bool:
-        """Whether it has a seat and lacks no more than the newest moment."""
-        return bool(self.mine) and self._number >= self.table.number - 1
+        """Whether it has a seat and lacks no more than the newest moment; the past can wait."""
+        lacking = self.table.number - self._number
+        return bool(self.mine) and lacking <= 1 and (lacking == 1 or not self._asked)
 
     def _message(self) -> bytes | None:
-        """What is to be told now: who is here, then the moments in their order, then the secret."""
+        """What is to be told now: who is here, then the moments in their order, then the secret, then the past."""
         table = self.table
         if not self._refusals.empty():
             return self._refusals.get_nowait()
@@ -116,13 +128,13 @@ class Listener:
             self._welcomed = True
             self._seats_version = table.seats_version
             return encode(self._welcome())
-        up_to_date = self._number == table.number or self._is_veiled()
+        up_to_date = self._number == table.number or self.is_veiled()
         if self._seats_version != table.seats_version and (up_to_date or table.state != "over"):
             self._seats_version = table.seats_version
             return encode(Seats(table.seat_infos(), table.state, table.company.watchers, table.beside.closed))
         if not up_to_date:
             self._number += 1
-            return table.moment(self._number, self.mine, drawn=not is_described(table.game))
+            return self._moment(self._number)
         if table.clock is not None and self._clock_version != table.clock.version:
             self._clock_version = table.clock.version
             return encode(Clocks(left=table.clock.left(now()), running=table.clock.running))
@@ -130,7 +142,7 @@ class Listener:
         if orders != self._orders:
             self._orders = orders
             return encode(orders)
-        if not self._is_veiled() and (said := said_after(table, self._said)) is not None:
+        if not self.is_veiled() and (said := said_after(table, self._said)) is not None:
             self._said = said.number
             return encode(said)
         if (nudge := nudge_for(table, self.mine)) is not None and nudge != self._nudge:
@@ -142,9 +154,16 @@ class Listener:
         if table.reveals and not self._revealed:
             self._revealed = True
             return encode(Revealed(secret=table.secret.hex(), nonces=[] if table.daily else table.nonces()))
+        if self._asked:
+            number, self._asked = self._asked[0], self._asked[1:]
+            return self._moment(number)
         return None
 
-    def _is_veiled(self) -> bool:
+    def _moment(self, number: int) -> bytes:
+        """A moment as it may see it."""
+        return self.table.moment(number, self.mine, drawn=not is_described(self.table.game))
+
+    def is_veiled(self) -> bool:
         """Whether it has no seat and the game is not for others' eyes yet."""
         return not self.mine and not self.looks and self.table.veil is not None
 
@@ -162,11 +181,11 @@ class Listener:
             group="" if table.group is None else table.group.name,
             coach=table.coach,
             practice=table.practice,
-            veiled=self._is_veiled(),
+            veiled=self.is_veiled(),
             mine=list(self.mine),
             seats=table.seat_infos(),
             state=table.state,
-            number=-1 if self._is_veiled() else table.number,
+            number=-1 if self.is_veiled() else table.number,
             clock=None if pace is None else ClockSetting(pace.kind, pace.seconds, pace.increment),
             absence=table.settings.absence,
             watchers=table.company.watchers,

@@ -20,7 +20,7 @@ from ..core.errors import FondacoError
 from .crowd import Unwelcome
 from .house import House, UnknownTable
 from .listener import Listener
-from .messages import FromClient, Hello, Move, Refused, TakeBack
+from .messages import FromClient, Hello, Move, Past, Refused, TakeBack
 from .moments import encode
 from .table import Table
 
@@ -84,6 +84,8 @@ async def hear(data: str | bytes, listener: Listener) -> None:
             case Hello() as hello:
                 listener.looks = await table.may_look(hello.guest)
                 table.hello(listener, hello)
+            case Past() as past:
+                table.recall(listener, past)
             case Move() | TakeBack() as step:
                 number = step.number
                 listener.awaited[number] = time.perf_counter()

@@ -414,7 +414,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none).
+    """The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none). All
+    moments since then are told, in their order; without the `past` only the newest is, and `past` asks for others.
 
     With the token of a guest who has played a deal of the day, others' tables of it can be watched before it is over.
     """
@@ -422,6 +423,15 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True
     tokens: list[str] = []
     after: int = -1
     guest: str = ""
+    past: bool = True
+
+
+class Past(msgspec.Struct, frozen=True, tag="past", forbid_unknown_fields=True):
+    """Tell me the moments from `first` to `last` again, at most 100, as I may see them: they come in their order, when
+    there is nothing newer to tell. What is asked next takes the place of what was not told yet."""
+
+    first: int
+    last: int
 
 
 class Move(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=True):
@@ -660,5 +670,7 @@ class Orders(msgspec.Struct, frozen=True, tag="orders"):
     orders: list[OrderInfo]
 
 
-FromClient = Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute | Nudge
+FromClient = (
+    Hello | Past | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute | Nudge
+)
 FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch | Nudged

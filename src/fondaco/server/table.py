@@ -33,7 +33,7 @@ from .guests import hash_of
 from .hall import Hall
 from .hours import now
 from .listener import Listener
-from .messages import Hello, Hint, Move, SeatInfo, TableRow, TakeBack
+from .messages import Hello, Hint, Move, Past, SeatInfo, TableRow, TakeBack
 from .queue import Attention
 from .rematch import rematch_act
 from .seating import seat_infos
@@ -246,6 +246,12 @@ class Table:
         if sat_before or listener.mine:
             self._seats_changed()
         self.wake_bots()
+
+    def recall(self, listener: Listener, past: Past) -> None:
+        """Somebody asks for what has happened; nothing is told to those who may not see it yet."""
+        if listener.is_veiled():
+            raise FondacoError(str(self.veil))
+        self.company.recall(listener, past, self.number)
 
     async def may_look(self, guest: str) -> bool:
         """Whether a guest may see what is veiled from others who watch."""

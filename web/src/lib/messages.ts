@@ -389,7 +389,8 @@ export type SeatInfo = {
 };
 
 /**
- * The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none).
+ * The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none). All
+ * moments since then are told, in their order; without the `past` only the newest is, and `past` asks for others.
  *
  * With the token of a guest who has played a deal of the day, others' tables of it can be watched before it is over.
  */
@@ -398,6 +399,17 @@ export type Hello = {
   tokens?: string[];
   after?: number;
   guest?: string;
+  past?: boolean;
+};
+
+/**
+ * Tell me the moments from `first` to `last` again, at most 100, as I may see them: they come in their order, when
+ * there is nothing newer to tell. What is asked next takes the place of what was not told yet.
+ */
+export type Past = {
+  type: "past";
+  first: number;
+  last: number;
 };
 
 /** Play a move: it would make moment `number`. */
@@ -650,7 +662,7 @@ export type Orders = {
 
 /** Everything a client may say on a live connection. */
 export type FromClient =
-  Hello | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute | Nudge;
+  Hello | Past | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute | Nudge;
 
 /** Everything the server may say on a live connection. */
 export type FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch | Nudged;
