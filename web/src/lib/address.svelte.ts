@@ -1,16 +1,21 @@
-/** Which page is open: the front page at `/`, a table at `/t/{id}`. */
+/** Which page is open: the front page at `/`, a table at `/t/{id}`, and with its review at `/review/{id}`. */
 import { addTokens, tokensIn } from "./keys";
 
-export type Page = { name: "front" } | { name: "table"; table: string } | { name: "missing" };
+export type Page = { name: "front" } | { name: "table"; table: string; review: boolean } | { name: "missing" };
 
 export function pageAt(path: string): Page {
   if (path === "/" || path === "/index.html") return { name: "front" };
-  const table = /^\/t\/([\w-]+)\/?$/.exec(path)?.[1];
-  return table ? { name: "table", table } : { name: "missing" };
+  const [, kind, table] = /^\/(t|review)\/([\w-]+)\/?$/.exec(path) ?? [];
+  return table ? { name: "table", table, review: kind === "review" } : { name: "missing" };
 }
 
 export function tablePath(table: string): string {
   return `/t/${table}`;
+}
+
+/** Where the review of a finished game is. */
+export function reviewPath(table: string): string {
+  return `/review/${table}`;
 }
 
 /** Tokens in the address are kept by the browser and taken out of sight, so that the address can be shared. */

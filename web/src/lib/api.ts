@@ -24,7 +24,7 @@ export class Failure extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   let answer: string;
   try {

@@ -189,6 +189,73 @@ see-board = See the board
 see-result = Result
 again = Play again
 
+## Review
+
+review = Review
+review-title = Review of this game
+review-close = Close the review
+review-ask = Review this game
+review-ask-how = The house looks at every decision once more: what each move was worth when it was made, what chance gave and took, and what would have been better. That takes up to a minute or two, behind the bots that are playing.
+review-waiting = The review waits for its turn…
+review-working = { $of ->
+    [one] { $done } of { $of } decision looked at
+   *[other] { $done } of { $of } decisions looked at
+  }
+review-failed = This game could not be reviewed.
+review-chart = Everybody’s chance to win through the game.
+review-chart-alone = The score to expect through the game.
+review-after = { $moves ->
+    [0] After the deal:
+    [one] After { $moves } move:
+   *[other] After { $moves } moves:
+  }
+review-luck-now = luck of { $name }:
+review-parts = Luck and skill
+review-parts-alone = Luck and skill, in points
+review-fair = before the deal
+review-luck = luck
+review-own = own decisions
+review-others = others’ decisions
+review-result = result
+review-lost = given away
+review-errors = { $errors ->
+    [0] no error in { $decisions }
+    [one] one error in { $decisions }
+   *[other] { $errors } errors in { $decisions }
+  }
+review-costliest = Costliest decisions of { $name }
+review-no-errors = No decision gave anything away worth a word.
+review-better = better: { $move }
+review-strokes = What chance did to { $name }
+review-no-luck = Chance did nothing worth a word.
+review-stroke = after { $name }: { $move }
+review-deal = the deal
+review-decides = { $name }: { $move }.
+review-was-best = Nothing was better.
+review-was-better = Better was: { $move }, worth { $loss } more.
+review-then = What then came to light brought { $name } { $luck }.
+review-end = The game is over.
+review-every = Every decision of { $name }
+review-move = played
+review-best = best
+review-how = How this is counted
+review-how-win = Every likely move is tried on { $redeals } redeals of all that its seat could not know; the mean is what the move was worth when it was made. Skill is what the move changed, luck what came to light after it. Before the deal all have the same chance; luck, one’s own decisions and those of others add up to the result. Given away is what better moves of one’s own would have brought.
+review-how-points = Every likely move is tried on { $redeals } redeals of all that could not be known; the mean is what the move was worth when it was made. Skill is what the move changed, luck what came to light after it; together they lead from the score to expect before the deal to the result. Given away is what better moves would have brought.
+review-by-net = Positions were judged by a network that has learned from playing against itself.
+review-by-greedy = No network knows this table: positions were judged by playing them to the end with simple moves, again and again.
+review-by-random = No network knows this table: positions were judged by playing them to the end at random, again and again.
+review-share = Whoever has this link can read the review and go through the game.
+review-link = Link to this review
+what-if = What if? Play on from here
+what-if-how = { $moves ->
+    [0] A new table with the same deal as far as the seat you choose could know it; everything else is dealt anew.
+    [one] A new table that begins after { $moves } move of this game. What the seat you choose could not know then is dealt anew.
+   *[other] A new table that begins after { $moves } moves of this game. What the seat you choose could not know then is dealt anew.
+  }
+what-if-seat = Your seat
+what-if-bots = All others
+what-if-open = Play on
+
 ## The harbour and the reckoning of the merchants’ games
 
 harbour = Harbour

@@ -196,6 +196,77 @@ see-board = Pokaż planszę
 see-result = Wynik
 again = Zagraj jeszcze raz
 
+## Analiza
+
+review = Analiza
+review-title = Analiza tej gry
+review-close = Zamknij analizę
+review-ask = Przeanalizuj tę grę
+review-ask-how = Dom jeszcze raz przyjrzy się każdej decyzji: ile wart był każdy ruch, gdy go wykonano, co dał i zabrał los i co byłoby lepsze. Potrwa to minutę lub dwie, bo pierwszeństwo mają boty, które grają.
+review-waiting = Analiza czeka na swoją kolej…
+review-working = { $of ->
+    [one] Sprawdzone decyzje: { $done } z { $of }
+    [few] Sprawdzone decyzje: { $done } z { $of }
+   *[many] Sprawdzone decyzje: { $done } z { $of }
+  }
+review-failed = Tej gry nie udało się przeanalizować.
+review-chart = Szanse wszystkich na wygraną w ciągu gry.
+review-chart-alone = Spodziewany wynik w ciągu gry.
+review-after = { $moves ->
+    [0] Po rozdaniu:
+    [one] Po { $moves } ruchu:
+    [few] Po { $moves } ruchach:
+   *[many] Po { $moves } ruchach:
+  }
+review-luck-now = szczęście ({ $name }):
+review-parts = Szczęście i umiejętności
+review-parts-alone = Szczęście i umiejętności, w punktach
+review-fair = przed rozdaniem
+review-luck = szczęście
+review-own = własne decyzje
+review-others = cudze decyzje
+review-result = wynik
+review-lost = oddane
+review-errors = { $errors ->
+    [0] bez błędów na { $decisions }
+    [one] jeden błąd na { $decisions }
+    [few] { $errors } błędy na { $decisions }
+   *[many] { $errors } błędów na { $decisions }
+  }
+review-costliest = Najdroższe decyzje: { $name }
+review-no-errors = Żadna decyzja nie oddała niczego, o czym warto mówić.
+review-better = lepiej: { $move }
+review-strokes = Co zrobił los: { $name }
+review-no-luck = Los nie zrobił niczego, o czym warto mówić.
+review-stroke = po ruchu { $name }: { $move }
+review-deal = rozdanie
+review-decides = { $name }: { $move }.
+review-was-best = Nic nie było lepsze.
+review-was-better = Lepiej było: { $move }, o { $loss } więcej.
+review-then = To, co potem wyszło na jaw: { $luck } ({ $name }).
+review-end = Gra skończona.
+review-every = Każda decyzja: { $name }
+review-move = zagrano
+review-best = najlepiej
+review-how = Jak to policzono
+review-how-win = Każdy prawdopodobny ruch wypróbowano na { $redeals } nowych rozdaniach wszystkiego, czego gracz nie mógł wiedzieć; średnia mówi, ile ruch był wart, gdy go wykonano. Umiejętności to zmiana dzięki ruchowi, szczęście to to, co potem wyszło na jaw. Przed rozdaniem wszyscy mają równe szanse; szczęście, własne decyzje i cudze decyzje sumują się do wyniku. Oddane jest to, co przyniosłyby lepsze własne ruchy.
+review-how-points = Każdy prawdopodobny ruch wypróbowano na { $redeals } nowych rozdaniach wszystkiego, czego nie można było wiedzieć; średnia mówi, ile ruch był wart, gdy go wykonano. Umiejętności to zmiana dzięki ruchowi, szczęście to to, co potem wyszło na jaw; razem prowadzą od wyniku spodziewanego przed rozdaniem do wyniku końcowego. Oddane jest to, co przyniosłyby lepsze ruchy.
+review-by-net = Pozycje oceniała sieć, która nauczyła się gry, grając sama ze sobą.
+review-by-greedy = Żadna sieć nie zna tego stołu: pozycje oceniano, dogrywając je wielokrotnie prostymi ruchami do końca.
+review-by-random = Żadna sieć nie zna tego stołu: pozycje oceniano, dogrywając je wielokrotnie losowo do końca.
+review-share = Kto ma ten link, może przeczytać analizę i przejrzeć grę.
+review-link = Link do tej analizy
+what-if = Co by było, gdyby? Graj dalej stąd
+what-if-how = { $moves ->
+    [0] Nowy stół z tym samym rozdaniem, o ile wybrane miejsce mogło je znać; wszystko inne zostanie rozdane na nowo.
+    [one] Nowy stół, który zaczyna się po { $moves } ruchu tej gry. To, czego wybrane miejsce nie mogło wtedy wiedzieć, zostanie rozdane na nowo.
+    [few] Nowy stół, który zaczyna się po { $moves } ruchach tej gry. To, czego wybrane miejsce nie mogło wtedy wiedzieć, zostanie rozdane na nowo.
+   *[many] Nowy stół, który zaczyna się po { $moves } ruchach tej gry. To, czego wybrane miejsce nie mogło wtedy wiedzieć, zostanie rozdane na nowo.
+  }
+what-if-seat = Twoje miejsce
+what-if-bots = Wszyscy inni
+what-if-open = Graj dalej
+
 ## Port i rozliczenie gier kupieckich
 
 harbour = Port

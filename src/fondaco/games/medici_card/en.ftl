@@ -154,6 +154,7 @@ word-legend = > to decide, + revealed this turn, 1: to 3: within reach. G grain,
 ## Moves
 
 move-reveal = Reveal a card
+move-take = Take { $cards }
 move-take-1 = Take the last card
 move-take-1-2 = Take the last card and the one before it
 move-take-1-3 = Take the last card and the third from the end

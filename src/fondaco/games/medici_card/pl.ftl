@@ -157,6 +157,7 @@ word-legend = > decyduje, + odsłonięte w tej turze, od 1: do 3: w zasięgu. G 
 ## Ruchy
 
 move-reveal = Odsłoń kartę
+move-take = Dobierz: { $cards }
 move-take-1 = Dobierz ostatnią kartę
 move-take-1-2 = Dobierz ostatnią kartę i tę przed nią
 move-take-1-3 = Dobierz ostatnią kartę i trzecią od końca

@@ -88,6 +88,7 @@ word-letters = D dye, S spice, F fur, C cloth, G grain; a 5 without a letter is 
 
 ## Moves
 
+move-take = Take { $dice }
 ask-take = { $seat } takes one to three dice.
 ask-choose = { $seat } chooses one of the dice left.
 ask-fill = { $seat } has to fill the ship with these dice.

@@ -91,6 +91,7 @@ word-letters = D barwnik, S przyprawy, F futra, C tkaniny, G zboże; 5 bez liter
 
 ## Ruchy
 
+move-take = Weź: { $dice }
 ask-take = { $seat }: bierze od jednej do trzech kości.
 ask-choose = { $seat }: wybiera jedną z pozostałych kości.
 ask-fill = { $seat }: musi zapełnić statek tymi kośćmi.

@@ -1,4 +1,6 @@
 /** The server's legal moves, sorted for the controls. Cards are numbered from the end of the market: 1 is the last. */
+import type { Words } from "../../lib/words";
+
 export type Taking = readonly number[];
 
 export interface Choices {
@@ -66,4 +68,12 @@ export function toggled(takings: readonly Taking[], chosen: Taking, number: numb
 /** The cards of a taking, in the order they lie. */
 export function cardsOf(market: readonly string[], taking: Taking): string[] {
   return market.filter((_, i) => taking.includes(market.length - i));
+}
+
+/** A move as people say it, with the cards it takes from this market. */
+export function moveInWords(move: string, market: readonly string[], words: Words): string {
+  const taking = numbersIn(move);
+  if (taking.length === 0) return words.label("move", move);
+  const cards = cardsOf(market, taking).map((card) => words.label("card", card));
+  return words.say("move-take", { cards: cards.join(", ") });
 }

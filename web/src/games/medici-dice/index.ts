@@ -4,6 +4,7 @@ import type { GameClient } from "../../lib/table/game";
 import Account from "./Account.svelte";
 import BlankSheet from "./BlankSheet.svelte";
 import Board from "./Board.svelte";
+import { moveInWords } from "./moves";
 import ReckoningStep from "./ReckoningStep.svelte";
 import { reckoningAt } from "./reckoning";
 import { titleFor } from "./view";
@@ -25,6 +26,7 @@ const dice: GameClient<MediciDiceMoment> = {
   scored: new Set(["ship_paid", "column_paid", "bonus_paid", "breakthrough"]),
   untold: new Set(["crossed", "circled"]),
   leaves: [{ name: "sheet", Leaf: BlankSheet }],
+  moveInWords: (move, { view }, _, words) => moveInWords(move, view.dice, words),
 };
 
 export default dice;

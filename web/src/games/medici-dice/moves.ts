@@ -4,6 +4,8 @@
  * Dice that show the same face are one as good as the other: of those the server lists one, and whichever is clicked
  * means that one.
  */
+import type { Words } from "../../lib/words";
+
 type Faces = readonly string[];
 
 /** The dice of a move, counted from 0: `take 2 5` takes the dice 1 and 4. */
@@ -56,4 +58,10 @@ export function toggled(
   if (leads(legal, faces, [...chosen, die])) return [...chosen, die];
   // Where only one die may be taken, another click changes one's mind.
   return counts(legal).most === 1 && leads(legal, faces, [die]) ? [die] : null;
+}
+
+/** A move as people say it, with what the dice show that it takes. */
+export function moveInWords(move: string, faces: Faces, words: Words): string {
+  const dice = diceOf(move).map((die) => words.label("face", faces[die] ?? ""));
+  return words.say("move-take", { dice: dice.join(", ") });
 }

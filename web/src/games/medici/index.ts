@@ -4,6 +4,7 @@ import { reckoningAt } from "../../lib/ledger/reckoning";
 import type { GameClient } from "../../lib/table/game";
 import Account from "./Account.svelte";
 import Board from "./Board.svelte";
+import { moveInWords } from "./moves";
 import { BOOK } from "./reckoning";
 import Reckoning from "./Reckoning.svelte";
 
@@ -14,6 +15,7 @@ const medici: GameClient<MediciMoment> = {
   scoringAt: (moment, before) => reckoningAt(moment, before, BOOK),
   chapters: new Set(["day_begun"]),
   scored: new Set(["ship_paid", "track_risen", "track_paid", "level_paid"]),
+  moveInWords: (move, _, __, words) => moveInWords(move, words),
 };
 
 export default medici;

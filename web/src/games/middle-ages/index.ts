@@ -4,6 +4,7 @@ import type { GameClient } from "../../lib/table/game";
 import Account from "./Account.svelte";
 import Board from "./Board.svelte";
 import { aside } from "./log";
+import { moveInWords } from "./moves";
 import { scoringAt } from "./scoring";
 import ScoringStep from "./ScoringStep.svelte";
 
@@ -24,6 +25,7 @@ const middleAges: GameClient<MiddleAgesMoment> = {
   untold: new Set(["shown"]),
   secret: { dealt: ["first", "second", "third", "fourth"], discarded: ["card"] },
   aside,
+  moveInWords: (move, { view }, names, words) => moveInWords(move, view, names, words),
 };
 
 export default middleAges;

@@ -1,1 +1,0 @@
-import{l as e,m as t}from"./Seal-Cud03Vlb.js";function n(n){return n instanceof t&&n.reason||e(`unreachable`)}export{n as t};
