@@ -145,7 +145,8 @@ class Table:
         return self.page.locator(f"[data-testid=log-entry][data-number='{number}']").first
 
     def numbers(self) -> list[int]:
-        """The moments the log tells of, as it stands."""
+        """The moments the log tells of, as it stands once the past is there."""
+        expect(self.log).to_have_attribute("aria-busy", "false")
         told: list[int] = self.entries.evaluate_all("lines => lines.map(line => Number(line.dataset.number))")
         return told
 
@@ -154,7 +155,8 @@ class Table:
         return self.numbers()[-1]
 
     def told(self) -> list[str]:
-        """The log, line by line."""
+        """The log, line by line, once the past is there."""
+        expect(self.log).to_have_attribute("aria-busy", "false")
         return [line.strip() for line in self.entries.all_inner_texts()]
 
     def position(self) -> list[str]:

@@ -1,47 +1,42 @@
 import { describe, expect, test } from "vitest";
-import type { Moment } from "../src/lib/messages";
-import { fits, lastNumber, withMoment, without } from "../src/lib/moments";
-
-function moment(number: number, score = 0): Moment {
-  return {
-    type: "moment",
-    game: "medici",
-    rules: 1,
-    number,
-    seat: null,
-    move: null,
-    events: [],
-    view: {},
-    drawn: null,
-    turn: 0,
-    legal: null,
-    outlook: null,
-    over: false,
-    scores: [score],
-    ranking: null,
-  };
-}
+import { fits, lastNumber, missing, withMoments, without } from "../src/lib/moments";
+import { moment } from "./moment";
 
 describe("moments", () => {
   const three = [0, 1, 2].map((number) => moment(number));
 
   test("come one after another", () => {
-    expect(withMoment(three, moment(3)).map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+    expect(withMoments(three, moment(3)).map(({ number }) => number)).toEqual([0, 1, 2, 3]);
   });
 
   test("that come twice are kept once, the newer one", () => {
-    const again = withMoment(three, moment(1, 7));
+    const again = withMoments(three, moment(1, 7));
     expect(again).toHaveLength(3);
     expect(again[1]!.scores).toEqual([7]);
   });
 
   test("that leave a gap are not taken: what is between must be asked for", () => {
     expect(fits(three, moment(4))).toBe(false);
-    expect(withMoment(three, moment(4))).toBe(three);
+    expect(withMoments(three, moment(4))).toEqual(three);
+  });
+
+  test("may begin anywhere; what came before is missing until it is there", () => {
+    const late = withMoments([], moment(120));
+    expect(lastNumber(late)).toBe(120);
+    expect(late.flatMap(({ number }) => number)).toEqual([120]);
+    expect(missing(late, 120)).toEqual({ first: 70, last: 119 });
+    const stretch = Array.from({ length: 50 }, (_, i) => moment(70 + i));
+    const more = withMoments(late, ...stretch, moment(121));
+    expect(missing(more, 121)).toEqual({ first: 20, last: 69 });
+    expect(missing(more, 5)).toEqual({ first: 0, last: 5 });
+    expect(missing(withMoments(more, moment(4)), 69)).toEqual({ first: 20, last: 69 });
+    expect(missing(withMoments(more, moment(68)), 69)).toEqual({ first: 69, last: 69 });
+    expect(missing(three, 2)).toBeNull();
+    expect(missing([], -1)).toBeNull();
   });
 
   test("leave what was there before unchanged", () => {
-    withMoment(three, moment(3));
+    withMoments(three, moment(3));
     expect(three).toHaveLength(3);
   });
 

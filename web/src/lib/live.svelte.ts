@@ -5,7 +5,8 @@ import { decode } from "./json";
 import { forget, forgetDaily, guestToken, keepDaily, tokensOf } from "./keys";
 import { say } from "./language.svelte";
 import type { FromClient, FromServer, Moment, Refused, Revealed, SeatInfo, Welcome } from "./messages";
-import { fits, lastNumber, withMoment } from "./moments";
+import { fits, lastNumber, missing, withMoments } from "./moments";
+import { Recalling } from "./recalling";
 import { jump, live, stay, step, walked, START, type Cursor, type Pace } from "./replay";
 import { settings } from "./settings.svelte";
 
@@ -26,7 +27,9 @@ export class LiveTable {
   welcome: Welcome | null = $state.raw(null);
   seats: SeatInfo[] = $state.raw([]);
   state: Welcome["state"] = $state("waiting");
+  /** Each at its number; of the past some are missing until it is `whole`. */
   moments: readonly Moment[] = $state.raw([]);
+  readonly whole = $derived(missing(this.moments, lastNumber(this.moments)) === null);
   revealed: Revealed | null = $state.raw(null);
   line: Line = $state("opening");
   /** The server's last refusal, in its own words. */
@@ -54,6 +57,9 @@ export class LiveTable {
   /** The moments that came, of which the past is shown only when all of it is there. */
   #told: readonly Moment[] = [];
   #shownSince = 0;
+  readonly #past = new Recalling((stretch) => this.#send({ type: "past", ...stretch }));
+  /** The moment to look at as soon as it is there; null for none. */
+  #wanted: number | null = null;
 
   constructor(readonly table: string) {
     addEventListener("online", this.#now);
@@ -66,6 +72,7 @@ export class LiveTable {
     removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
     for (const timer of [this.#retry, this.#complaint, this.#walk]) clearTimeout(timer);
+    this.#past.forget();
     this.#socket?.close();
   }
 
@@ -97,7 +104,7 @@ export class LiveTable {
     if (!newest || newest.turn === null || !this.legal.includes(move)) return;
     this.refusal = null;
     this.sent = move;
-    this.cursor = live(this.last);
+    this.catchUp();
     this.#send({ type: "move", seat: newest.turn, number: newest.number + 1, move });
   }
 
@@ -105,21 +112,41 @@ export class LiveTable {
   comeAgain(): void {
     this.moments = [];
     this.cursor = START;
+    this.#wanted = null;
     this.#again(0);
   }
 
   // --- Replay -------------------------------------------------------------------------------------------------------
 
   jump(number: number): void {
-    this.cursor = jump(number, this.last);
+    this.#look(jump(number, this.last));
   }
 
   step(by: number): void {
-    this.cursor = step(this.cursor, by, this.last);
+    this.#look(step(this.cursor, by, this.last));
   }
 
   catchUp(): void {
-    if (this.last >= 0) this.cursor = live(this.last);
+    if (this.last >= 0) this.#look(live(this.last));
+  }
+
+  /** Look at a moment, now or as soon as it is there. */
+  #look(cursor: Cursor): void {
+    const isThere = this.moments[cursor.shown] !== undefined;
+    this.#wanted = isThere ? null : cursor.shown;
+    if (isThere) this.cursor = cursor;
+  }
+
+  /** Ask for what is missing of the past: up to the moment that is to be looked at, else the newest of it. */
+  #recall(): void {
+    this.#past.ask(() => missing(this.moments, this.#wanted ?? this.last));
+  }
+
+  /** A stretch of the past is there. */
+  #remember(stretch: readonly Moment[]): void {
+    this.moments = this.#told = withMoments(this.#told, ...stretch);
+    if (this.#wanted !== null && this.moments[this.#wanted]) this.jump(this.#wanted);
+    this.#recall();
   }
 
   #walkOn(): void {
@@ -149,7 +176,9 @@ export class LiveTable {
     this.#socket = socket;
     this.#welcomed = false;
     socket.onopen = () => this.#hello();
-    socket.onmessage = (message: MessageEvent<string>) => this.#hear(decode(message.data));
+    socket.onmessage = (message: MessageEvent<string>) => {
+      if (this.#socket === socket) this.#hear(decode(message.data));
+    };
     socket.onclose = (event: CloseEvent) => {
       if (this.#socket !== socket) return;
       if (event.code === UNKNOWN_TABLE) {
@@ -161,7 +190,8 @@ export class LiveTable {
   }
 
   #hello(): void {
-    this.#send({ type: "hello", tokens: tokensOf(this.table), after: this.last, guest: guestToken() ?? "" });
+    const [tokens, after, guest] = [tokensOf(this.table), this.last, guestToken() ?? ""];
+    this.#send({ type: "hello", tokens, after, guest, past: after >= 0 });
   }
 
   #send(message: FromClient): void {
@@ -171,6 +201,7 @@ export class LiveTable {
   #lose(): void {
     this.#socket = null;
     this.sent = null;
+    this.#past.forget();
     clearTimeout(this.#retry);
     if (this.#closed || this.missing) return;
     if (this.line === "open") this.line = "opening";
@@ -188,6 +219,7 @@ export class LiveTable {
     this.#attempt = attempt;
     const old = this.#socket;
     this.#socket = null;
+    this.#past.forget();
     old?.close();
     this.#open();
   }
@@ -211,6 +243,7 @@ export class LiveTable {
         this.seats = message.seats;
         this.state = message.state;
         if (message.daily !== "" && message.mine.length > 0) keepDaily(message.game, message.daily, message.table);
+        this.#recall();
         break;
       case "seats":
         this.seats = message.seats;
@@ -220,6 +253,7 @@ export class LiveTable {
         this.#take({ ...message, view: { ...this.welcome?.view_static, ...message.view } });
         break;
       case "refused":
+        if (this.#welcomed && message.cause === "haste" && this.#past.wait()) break;
         this.sent = null;
         this.#refused(message);
         break;
@@ -248,10 +282,16 @@ export class LiveTable {
       this.#again(0);
       return;
     }
-    const isNew = moment.number === this.#told.length;
-    this.#told = withMoment(this.#told, moment);
+    if (this.#past.awaits(moment)) {
+      const stretch = this.#past.take(moment);
+      if (stretch) this.#remember(stretch);
+      return;
+    }
+    const isNew = this.#told.length === 0 || moment.number === this.#told.length;
+    this.#told = withMoments(this.#told, moment);
     if (lastNumber(this.#told) < this.past) return;
     this.moments = this.#told;
+    this.#recall();
     if (!isNew) return;
     this.sent = null;
     const isMine = moment.seat !== null && this.mine.includes(moment.seat);

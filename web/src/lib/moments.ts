@@ -1,16 +1,34 @@
-/** The moments of one table, in order and without gaps: moment 0 is the deal, moment n the position after move n. */
-import type { Moment, Told } from "./messages";
+/**
+ * The moments of one table, each at its number: moment 0 is the deal, moment n the position after move n.
+ *
+ * From the first one that was told they follow each other without gaps; of the past before it some may be missing until
+ * they have been asked for. What is missing is left out by `flatMap` and `every`, but not by a spread.
+ */
+import type { Moment, Past, Told } from "./messages";
 
-/** The moments with this one added. Known ones are replaced; one that leaves a gap is not taken. */
-export function withMoment(moments: readonly Moment[], moment: Moment): readonly Moment[] {
-  if (moment.number > moments.length) return moments;
-  if (moment.number === moments.length) return [...moments, moment];
-  return moments.with(moment.number, moment);
+/** How many moments of the past are asked for at once. */
+const STRETCH = 50;
+
+/** The moments with these added. Known ones are replaced; one that leaves a gap is not taken. */
+export function withMoments(moments: readonly Moment[], ...more: readonly Moment[]): readonly Moment[] {
+  const all = moments.slice();
+  for (const moment of more) if (fits(all, moment)) all[moment.number] = moment;
+  return all;
 }
 
-/** Whether a moment fits: false means that something was missed and must be asked for again. */
+/** Whether a moment fits: false means that something was missed and must be asked for again. The first may be any. */
 export function fits(moments: readonly Moment[], moment: Moment): boolean {
-  return moment.number <= moments.length;
+  return moments.length === 0 || moment.number <= moments.length;
+}
+
+/** The stretch of the past that is missing up to a moment, or just before it; null where nothing is. */
+export function missing(moments: readonly Moment[], until: number): Omit<Past, "type"> | null {
+  let last = until;
+  while (last >= 0 && moments[last]) last--;
+  if (last < 0) return null;
+  let first = last;
+  while (first > 0 && !moments[first - 1] && last - first < STRETCH - 1) first--;
+  return { first, last };
 }
 
 /** The number of the last moment known, -1 for none: what a client that was away says it has. */

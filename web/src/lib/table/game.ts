@@ -11,10 +11,18 @@ export function isOf<Game extends GameId>(game: Game, moment: Moment): moment is
   return moment.game === game;
 }
 
+/** Whether all moments that are there are this game's. */
+export function areOf<Game extends GameId>(
+  game: Game,
+  moments: readonly Moment[],
+): moments is readonly Moments[Game][] {
+  return moments.every((moment) => isOf(game, moment));
+}
+
 /** All a board needs to draw one moment and to let its viewer decide. */
 export interface Sight<M extends Moment = Moment> {
   moment: M;
-  /** The moment 0: the deal. */
+  /** The moment 0: the deal; until it is there the moment shown. */
   deal: M;
   /** Whether the newest moment is the one shown; if not, the viewer looks back or others' moves are still being shown. */
   current: boolean;

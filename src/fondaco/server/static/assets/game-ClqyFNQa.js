@@ -1,1 +1,0 @@
-function e(e,t){return t.game===e}export{e as t};
