@@ -102,6 +102,10 @@ class Position:
         """The record of the state itself, a copy."""
         return self._s.numpy()
 
+    def tobytes(self) -> bytes:
+        """The bytes of that record."""
+        return self._s.tobytes()
+
     def view(self, seat: SupportsIndex | None = None) -> dict[str, Any]:
         """What this seat may see (None: a spectator), as plain data."""
         return self.game.view(self._s, None if seat is None else self._check_seat(seat))
@@ -220,6 +224,7 @@ class Position:
         """The same position, to be played on apart from this one."""
         other = type(self)(self.game, self._s.copy(), self._chance, self.seats)
         other._events, other._moves, other._before = self._events, list(self._moves), list(self._before)
+        other._legal, other._stood = self._legal, self._stood
         return other
 
     __copy__ = copy

@@ -17,11 +17,11 @@ from collections.abc import Callable
 from inspect import get_annotations
 from math import prod
 from operator import itemgetter
-from typing import Any, ClassVar, Protocol, Self
+from typing import Any, ClassVar, Protocol, Self, cast
 
 import numpy as np
 
-__all__ = ["Array", "Grid", "Ints", "Row", "ints", "printed", "shorts", "small", "unsigned"]
+__all__ = ["Array", "Grid", "Ints", "Row", "ints", "listed", "printed", "shorts", "small", "unsigned"]
 
 KEY_WORDS = 8
 """A key of chance is 256 bits: eight words of 32 bits."""
@@ -48,6 +48,11 @@ class Grid(Protocol):
     def __getitem__(self, index: int, /) -> Ints: ...
 
 
+def listed(items: Ints) -> list[int]:
+    """The numbers of a row's array all at once, for whoever looks at many of them: rules go one by one."""
+    return cast(memoryview, items).tolist()
+
+
 class Array:
     """The declaration of an array field: its item type and its shape, and whether it is printed on components.
 
@@ -58,6 +63,8 @@ class Array:
         self.code, self.shape, self.printed = code, shape, printed
         self.itemsize = struct.calcsize(code)
         self.size = prod(shape) * self.itemsize
+        self.cuts = [cuts(prod(shape[:depth]), shape[depth]) for depth in range(len(shape) - 1, 0, -1)]
+        """Where each further dimension is cut apart, the innermost first."""
 
     def __set_name__(self, owner: type[Row], name: str) -> None:
         self.name = name
@@ -74,12 +81,14 @@ class Array:
     def over(self, part: memoryview) -> Any:
         """The field laid over its bytes: a memoryview, or a tuple of such for each further dimension."""
         items: Any = part.cast(self.code)  # type: ignore[call-overload]
-        for length in self.shape[:0:-1]:
-            if isinstance(items, memoryview):
-                items = [items[start : start + length] for start in range(0, len(items), length)]
-            else:
-                items = [tuple(items[start : start + length]) for start in range(0, len(items), length)]
-        return items if isinstance(items, memoryview) else tuple(items)
+        for cut in self.cuts:
+            items = tuple([items[piece] for piece in cut])
+        return items
+
+
+def cuts(pieces: int, length: int) -> list[slice]:
+    """So many pieces of this length, one behind the other."""
+    return [slice(length * piece, length * (piece + 1)) for piece in range(pieces)]
 
 
 def ints(*shape: int) -> Any:
@@ -165,15 +174,19 @@ class Row:
         cls.layout = hashlib.sha256(repr(cls.dtype.descr).encode()).hexdigest()[:16]
 
     def __init__(self, data: bytes | None = None) -> None:
-        self._buffer = bytearray(self.dtype.itemsize)
+        self._buffer = bytearray(self.dtype.itemsize if data is None else data)
         self._bytes = memoryview(self._buffer)
         self.told = []
-        self.load(self._buffer if data is None else data)
+        self._read_head()
 
     def load(self, data: bytes | bytearray) -> None:
         """Take the whole row over from its bytes."""
         self._buffer[:] = data
-        self.__dict__.update(zip(self.scalars, self._head.unpack_from(data, self._head_at), strict=True))
+        self._read_head()
+
+    def _read_head(self) -> None:
+        """Take the scalars out of the bytes."""
+        self.__dict__.update(zip(self.scalars, self._head.unpack_from(self._buffer, self._head_at)))  # noqa: B905
 
     def tobytes(self) -> bytes:
         """The row's bytes: the same as those of the compiled row."""

@@ -78,7 +78,7 @@ class Story:
             move, told_move = position.game.words.move_text(action), position.game.told_move(action)
         self._position, self._taker = position, taker
         told = () if taken_back else position.events
-        self._past.append(Past(position.row.tobytes(), position.seat, told, seat, move, told_move, taken_back))
+        self._past.append(Past(position.tobytes(), position.seat, told, seat, move, told_move, taken_back))
         self._present.clear()
 
     def moment(self, number: int, mine: Sequence[int], drawn: bool = False) -> bytes:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from ...core.payout import place
+from ...core.row import listed
+from .dusk import level_at_dusk, ship_at_dusk, track_at_dusk
 from .rules import load
-from .scoring import pay_level, pay_track, raise_levels, ship_pay
 from .state import GOODS, State
 
 
@@ -46,9 +46,11 @@ class Outlook(TypedDict):
 
 def outlook(s: State, actions: Sequence[int]) -> Outlook:
     """What the seat to decide would have of the lot; one answer for all its bids."""
-    seat, dusk = s.turn, s.copy()
-    bought = standing_so(with_lot(s, seat), seat, dusk) if fits(s, seat) else None
-    return {"now": standing_so(s, seat, dusk), "bought": bought}
+    seat = s.turn
+    return {
+        "now": standing_so(s, seat),
+        "bought": standing_so(with_lot(s, seat), seat) if fits(s, seat) else None,
+    }
 
 
 def fits(s: State, seat: int) -> bool:
@@ -64,29 +66,20 @@ def with_lot(s: State, seat: int) -> State:
     return after
 
 
-def standing_so(s: State, seat: int, dusk: State) -> Standing:
-    """How the seat would stand if the day ended so, tried on the row `dusk`."""
-    s.again(dusk)
-    for other in range(s.players):
-        raise_levels(dusk, other)
+def standing_so(s: State, seat: int) -> Standing:
+    """How the seat would stand if the day ended so."""
+    ship = ship_at_dusk(s.players, tuple(listed(s.worth)), seat)
     return {
         "worth": s.worth[seat],
         "room": s.room[seat],
-        "ship_place": place(s.worth, seat, s.players),
-        "ship_pay": ship_pay(s, seat),
-        "markets": [market(dusk, good, seat) for good in range(GOODS)],
+        "ship_place": ship.place,
+        "ship_pay": ship.pay,
+        "markets": [market(s, good, seat) for good in range(GOODS)],
     }
 
 
-def market(dusk: State, good: int, seat: int) -> Market:
-    """How the seat stands in a good, and what it is paid for it."""
-    before = dusk.florins[seat]
-    pay_track(dusk, good, seat)
-    paid = dusk.florins[seat]
-    pay_level(dusk, good, seat)
-    return {
-        "level": dusk.level[good][seat],
-        "place": place(dusk.level[good], seat, dusk.players),
-        "pay": paid - before,
-        "bonus": dusk.florins[seat] - paid,
-    }
+def market(s: State, good: int, seat: int) -> Market:
+    """How the seat would stand in a good, and what it would be paid for it."""
+    levels = map(level_at_dusk, listed(s.level[good]), listed(s.aboard[good]))
+    track = track_at_dusk(s.players, tuple(levels), seat)
+    return {"level": track.level, "place": track.place, "pay": track.pay, "bonus": track.bonus}

@@ -13,6 +13,7 @@ from collections import Counter
 
 from ...core.chance import shuffle
 from ...core.errors import BadText
+from ...core.row import listed
 from ...core.seats import left_of
 from ...core.text import EMPTY, from_list, read_list, read_number
 from . import rules
@@ -83,7 +84,7 @@ def describe(s: State) -> dict[str, str]:
 
 def aboard(s: State, seat: int) -> list[int]:
     """The cards in a ship."""
-    return [s.ship[seat][i] for i in range(s.holds - s.room[seat])]
+    return listed(s.ship[seat])[: s.holds - s.room[seat]]
 
 
 def arrange(s: State, fields: dict[str, str]) -> None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Literal, TypedDict
 
-from ...core.payout import place
+from ...core.row import listed
 from ...core.seats import clockwise, left_of
+from .dusk import ship_at_dusk
 from .positions import aboard
 from .rules import most_cards, standing
-from .scoring import ship_pay
-from .state import CARDS, GOLD, GOODS, LEVEL_BONUS, NOBODY, OVER, SHIP_PAY, SILENT, TRACK_PAY, State, good_of, value_of
+from .state import GOLD, GOODS, LEVEL_BONUS, NOBODY, OVER, SHIP_PAY, SILENT, TRACK_PAY, State, good_of, value_of
 from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, Good, Phase
 
 # --- For clients -----------------------------------------------------------------------------------------------------
@@ -109,10 +109,12 @@ FACES: dict[str, Face] = {
 
 def view(s: State, seat: int | None) -> View:
     """What this seat, or a spectator, may see."""
-    seats = range(s.players)
     scores, places = [0] * s.players, [0] * s.players
     standing(s, scores, places)
-    turned = [s.deck[i] for i in range(s.deck_top)]
+    deck, lot, worth = listed(s.deck), listed(s.lot)[: s.lot_size], tuple(listed(s.worth))
+    ships = [aboard(s, other) for other in range(s.players)]
+    paid = [ship_at_dusk(s.players, worth, other) for other in range(s.players)]
+    levels = [listed(s.level[good]) for good in range(GOODS)]
     return {
         "game": "medici",
         "players": s.players,
@@ -123,14 +125,14 @@ def view(s: State, seat: int | None) -> View:
         "starter": s.starter,
         "shower": s.shower,
         "speakers": clockwise(s, left_of(s, s.shower)),
-        "lot": names(s.lot[i] for i in range(s.lot_size)),
-        "lot_worth": sum(value_of(s.lot[i]) for i in range(s.lot_size)),
+        "lot": names(lot),
+        "lot_worth": sum(map(value_of, lot)),
         "lot_most": most_cards(s) if s.phase != OVER else 0,
         "high_bid": s.high_bid,
         "high_bidder": None if s.high_bidder == NOBODY else s.high_bidder,
         "deck": s.deck_size - s.deck_top,
-        "discarded": discarded(s, turned),
-        "unseen": names(sorted(s.deck[i] for i in range(s.deck_top, CARDS))),
+        "discarded": names(discarded(deck[: s.deck_top], [*ships, lot])),
+        "unseen": names(sorted(deck[s.deck_top :])),
         "goods": list(GOOD_NAMES),
         "holds": s.holds,
         "pay": {
@@ -143,15 +145,15 @@ def view(s: State, seat: int | None) -> View:
             {
                 "florins": s.florins[other],
                 "place": places[other],
-                "ship": names(aboard(s, other)),
+                "ship": names(ships[other]),
                 "room": s.room[other],
-                "worth": s.worth[other],
-                "ship_place": place(s.worth, other, s.players),
-                "ship_pay": ship_pay(s, other),
-                "levels": [s.level[good][other] for good in range(GOODS)],
+                "worth": worth[other],
+                "ship_place": paid[other].place,
+                "ship_pay": paid[other].pay,
+                "levels": [level[other] for level in levels],
                 "said": None if s.said[other] == SILENT else s.said[other],
             }
-            for other in seats
+            for other in range(s.players)
         ],
     }
 
@@ -161,15 +163,13 @@ def names(cards: Iterable[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
-def discarded(s: State, turned: list[int]) -> list[str]:
+def discarded(turned: list[int], kept: Iterable[list[int]]) -> list[int]:
     """Today's cards that were turned up and lie neither in a ship nor in the lot."""
     rest = list(turned)
-    for other in range(s.players):
-        for card in aboard(s, other):
+    for cards in kept:
+        for card in cards:
             rest.remove(card)
-    for i in range(s.lot_size):
-        rest.remove(s.lot[i])
-    return names(rest)
+    return rest
 
 
 # --- As text ---------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal, get_args
 
 from .state import DRAW, PASS, STOP, VALUES
@@ -23,6 +24,7 @@ EVENT_NAMES: dict[str, Sequence[str]] = {"card": CARD_NAMES, "good": GOOD_NAMES,
 # --- Moves -----------------------------------------------------------------------------------------------------------
 
 
+@cache
 def move_text(action: int) -> str:
     """`draw`, `stop`, `pass` or `bid 7`."""
     return {DRAW: "draw", STOP: "stop", PASS: "pass"}.get(action) or f"bid {action - PASS}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal, get_args
 
 from .state import ALL_DICE, DICE, GOLD_VALUE, SIZE, VALUES, State
@@ -46,6 +47,7 @@ def dice_of(action: int) -> list[int]:
     return [die + 1 for die in range(DICE) if action >> die & 1]
 
 
+@cache
 def move_text(action: int) -> str:
     """`take 2 5`."""
     return " ".join(["take", *map(str, dice_of(action))])

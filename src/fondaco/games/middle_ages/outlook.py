@@ -20,6 +20,7 @@ from .state import (
     DO_PASS,
     DO_TOP,
     RETURN_SIZE,
+    SEATS,
     State,
 )
 from .view import points
@@ -60,8 +61,16 @@ class Outlook(TypedDict):
 
 def outlook(s: State, actions: Sequence[int]) -> Outlook:
     """What the seat to decide would have after each move that plays a card openly."""
-    tried, back = s.copy(), s.copy()
-    return {"moves": {move_text(each): after(s, each, tried, back) for each in actions if plays_openly(each)}}
+    row, tried, back = s.tobytes(), s.copy(), s.copy()
+    found: dict[tuple[int, ...], Then] = {}
+    moves: dict[str, Then] = {}
+    for action in filter(plays_openly, actions):
+        kind = kind_of(s, action)
+        if kind not in found:
+            tried.load(row)
+            found[kind] = after(tried, action, back)
+        moves[move_text(action)] = found[kind]
+    return {"moves": moves}
 
 
 def plays_openly(action: int) -> bool:
@@ -69,9 +78,18 @@ def plays_openly(action: int) -> bool:
     return action < DO_DISCARD or DO_BUILD <= action < DO_PASS or action == DO_TOP
 
 
-def after(s: State, action: int, tried: State, back: State) -> Then:
+def kind_of(s: State, action: int) -> tuple[int, ...]:
+    """What tells apart moves that bring the seat to decide different things: of an added card its Character and its
+    Crisis count, and whether it is added to the own Coterie."""
+    if action >= DO_DISCARD:
+        return (action,)
+    card, owner = divmod(action, SEATS)
+    return owner == s.turn, s.character[card], s.crisis[card]
+
+
+def after(then: State, action: int, back: State) -> Then:
     """What the seat to decide would have after a move, before anything else happens; it is tried on these rows."""
-    seat, then = s.turn, s.again(tried)
+    seat, step = then.turn, then.step
     act(then, action)
     if action == DO_TOP:
         take_top(then)
@@ -80,7 +98,7 @@ def after(s: State, action: int, tried: State, back: State) -> Then:
         "structures": scored["structures"],
         "wealth": scored["wealth"],
         "bonus": action < DO_DISCARD and has_bonus(then),
-        "returns": coming_back(then, back) if s.step in BEFORE_RETURN else None,
+        "returns": coming_back(then, back) if step in BEFORE_RETURN else None,
     }
 
 

@@ -18,7 +18,6 @@ from .state import (
     PER_KIND,
     PER_WEALTH,
     STRUCTURES,
-    WEALTH,
     State,
     icons_of,
     icons_on,
@@ -36,6 +35,15 @@ def lying_at(s: State, place: int) -> int:
     for card in range(CARDS):
         count += s.where[card] == place
     return count
+
+
+@rule
+def built(s: State, seat: int) -> int:
+    """How many cards the seat has among its Structures."""
+    cards = 0
+    for structure in range(s.n_structures):
+        cards += s.buildings[seat][structure]
+    return cards
 
 
 @rule
@@ -139,10 +147,12 @@ def score(s: State, seat: int) -> int:
 @rule
 def tie_break(s: State, seat: int) -> int:
     """Cards in Wealth and Structures, then Wealth icons in hand, Wealth and Structures, as one number (end-6)."""
-    icons = icons_at(s, WEALTH + seat) + icons_at(s, STRUCTURES + seat)
+    cards, icons = built(s, seat), wealth_points(s, seat)
+    if cards > 0:
+        icons += icons_at(s, STRUCTURES + seat)
     if s.step == OVER:
         icons += icons_at(s, HAND + seat)
-    return (lying_at(s, WEALTH + seat) + lying_at(s, STRUCTURES + seat)) * TIE_ICONS + icons
+    return (s.stored[seat] + cards) * TIE_ICONS + icons
 
 
 @rule

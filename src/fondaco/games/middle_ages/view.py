@@ -6,12 +6,11 @@ Besides, a viewer is told all that can be concluded from what that seat has seen
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
-from ...core.bits import WORD
+from ...core.row import listed
 from .components import house, of
-from .knowledge import conclude, own_cards
 from .phrases import (
     Word,
     ability_said,
@@ -24,6 +23,7 @@ from .phrases import (
 )
 from .scoring import accord_points, design_points, hand_points, standing, wealth_points
 from .shapes import AbilityNow, Backs, Discarded, Face, Moving, Points, Printed, View
+from .sight import cards_in, elsewhere, known_to, places_by_card, set_of
 from .state import (
     ADDING,
     BETRAYAL,
@@ -39,10 +39,7 @@ from .state import (
     DISCARD,
     DISCARDING,
     DISCARDS,
-    HALF_CARDS,
-    HALVES,
     HAND,
-    HIDDEN,
     KINDS,
     LAST_EMPTYING,
     MAY_CURE,
@@ -107,9 +104,11 @@ def view_static(s: State) -> Printed:
 
 def view_moving(s: State, seat: int | None) -> Moving:
     """What changes during a game."""
-    known, public = known_to(s, seat), known_to(s, None)
-    may_lie, all_know = places_of_all(known), places_of_all(public)
-    lying = cards_by_place(s)
+    public = known_to(s, None)
+    known = public if seat is None else known_to(s, seat)
+    may_lie, lying = places_by_card(known), cards_by_place(s)
+    sure = [surely_held(lying, public, other) for other in range(s.players)]
+    own = [] if seat is None else lying[HAND + seat]
     scores, places = [0] * s.players, [0] * s.players
     standing(s, scores, places)
     return {
@@ -132,7 +131,7 @@ def view_moving(s: State, seat: int | None) -> Moving:
             "emptied": s.emptied,
         },
         "discard": discard(s, may_lie),
-        "hand": [] if seat is None else numbers(lying[HAND + seat]),
+        "hand": numbers(own),
         "seats": [
             {
                 "score": scores[other],
@@ -141,13 +140,13 @@ def view_moving(s: State, seat: int | None) -> Moving:
                 "coterie": numbers(lying[COTERIE + other]),
                 "structures": numbers(lying[STRUCTURES + other]),
                 "wealth": numbers(lying[WEALTH + other]),
-                "icons": icons_in_wealth(s, lying[WEALTH + other]),
+                "icons": icons_in_wealth(s, other),
                 "hand": {
                     "size": s.hand_size[other],
                     "crises": backs_by_crisis(s, lying[HAND + other]),
-                    "known": numbers(surely_held(lying, all_know, other)),
+                    "known": numbers(sure[other]),
                 },
-                "maybe": [] if other == seat else numbers(maybe_held(lying, all_know, may_lie, other)),
+                "maybe": [] if other == seat else numbers(cards_in(known[HAND + other] & ~set_of(sure[other]))),
                 "points": points(s, other),
                 "scoring_hand": numbers(scoring_hand(s, other)) if s.step == OVER else [],
             }
@@ -156,7 +155,7 @@ def view_moving(s: State, seat: int | None) -> Moving:
         "seen": [
             {"card": card + 1, "places": list(place_names(places))}
             for card, places in enumerate(may_lie)
-            if places and s.where[card] != HAND + (NOBODY if seat is None else seat)
+            if places and card not in own
         ],
     }
 
@@ -174,52 +173,11 @@ def face_of(s: State, card: int) -> Face:
     return face
 
 
-def known_to(s: State, seat: int | None) -> State:
-    """The position with the places where cards may lie narrowed by what this seat knows besides."""
-    known = s.copy()
-    if seat is not None:
-        for half in range(HALVES):
-            own = own_cards(s, seat, half) & anywhere(s, half)
-            for place in range(HIDDEN):
-                known.may[half][place] &= ~own & WORD
-            for card in cards_in(own, half):
-                known.may[half][s.where[card]] |= 1 << card % HALF_CARDS
-    for crisis in range(CRISES):
-        conclude(known, crisis)
-    return known
-
-
-def anywhere(s: State, half: int) -> int:
-    """The cards of which all know that they lie at some hidden place."""
-    cards = 0
-    for place in range(HIDDEN):
-        cards |= s.may[half][place]
-    return cards
-
-
-def cards_in(bits: int, half: int) -> Iterator[int]:
-    """The cards of a set of bits."""
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1 + half * HALF_CARDS
-        bits ^= lowest
-
-
-def places_of_all(s: State) -> list[int]:
-    """`places_of` for every card."""
-    places = [0] * CARDS
-    for half in range(HALVES):
-        for place in range(HIDDEN):
-            for card in cards_in(s.may[half][place], half):
-                places[card] |= 1 << place
-    return places
-
-
 def cards_by_place(s: State) -> list[list[int]]:
     """The cards at every place."""
     lying: list[list[int]] = [[] for _ in range(WEALTH + SEATS)]
-    for card in range(CARDS):
-        lying[s.where[card]].append(card)
+    for card, place in enumerate(listed(s.where)):
+        lying[place].append(card)
     return lying
 
 
@@ -244,8 +202,7 @@ def ability_in_hand(s: State) -> AbilityNow | None:
 def discard(s: State, may_lie: Sequence[int]) -> list[Discarded]:
     """The discard by its backs, with who laid them there and the cards of which the viewer knows where they lie."""
     known: dict[tuple[int, int], list[int | None]] = {}
-    for rank in range(CARDS):
-        card = s.by_rank[rank]
+    for card in listed(s.by_rank):
         if may_lie[card] in DISCARD_BITS:
             known.setdefault((s.crisis[card], DISCARD_BITS[may_lie[card]]), []).append(card + 1)
     lying: list[Discarded] = []
@@ -270,10 +227,9 @@ def icons_by_kind(s: State, cards: Iterable[int]) -> dict[Wealth, int]:
     return shown
 
 
-def icons_in_wealth(s: State, cards: Iterable[int]) -> dict[Wealth, int]:
-    """How many icons of each of the four kinds these cards of a Wealth show."""
-    nothing = {WEALTH_NAMES[s.wealth_name[kind]]: 0 for kind in range(KINDS)}
-    return nothing | icons_by_kind(s, cards)
+def icons_in_wealth(s: State, seat: int) -> dict[Wealth, int]:
+    """How many icons of each of the four kinds the cards of a seat's Wealth show."""
+    return {WEALTH_NAMES[s.wealth_name[kind]]: s.riches[seat][kind] for kind in range(KINDS)}
 
 
 def points(s: State, seat: int) -> Points:
@@ -299,15 +255,10 @@ def scoring_hand(s: State, seat: int) -> list[int]:
     return [card for card in hand_of(s, seat) if accord_points(s, seat, card) > 0]
 
 
-def surely_held(lying: Sequence[Sequence[int]], all_know: Sequence[int], seat: int) -> list[int]:
+def surely_held(lying: Sequence[Sequence[int]], public: list[int], seat: int) -> list[int]:
     """The cards all know to be in a hand."""
-    return [card for card in lying[HAND + seat] if all_know[card] in (0, 1 << (HAND + seat))]
-
-
-def maybe_held(lying: Sequence[Sequence[int]], all_know: Sequence[int], may_lie: Sequence[int], seat: int) -> list[int]:
-    """The other cards that may be in a hand, as far as the viewer knows."""
-    sure = surely_held(lying, all_know, seat)
-    return [card for card, places in enumerate(may_lie) if places >> (HAND + seat) & 1 and card not in sure]
+    doubtful = elsewhere(public, seat)
+    return [card for card in lying[HAND + seat] if not doubtful >> card & 1]
 
 
 def cards_at(s: State, place: int) -> list[int]:
@@ -378,7 +329,7 @@ def seat_lines(s: State, seat: int, word: Word) -> list[str]:
     standing(s, scores, places)
     mark = ">" if seat == s.turn else "*" if seat == s.active and s.number and s.step != OVER else " "
     accord = "-" if s.accord[seat] == NOBODY else word(f"character-{character_name(s, s.accord[seat])}")
-    sure = " ".join(str(card + 1) for card in surely_held(cards_by_place(s), places_of_all(known_to(s, None)), seat))
+    sure = " ".join(str(card + 1) for card in surely_held(cards_by_place(s), known_to(s, None), seat))
     coterie = [f"{card + 1} {character(s, card, word)} {back(s, card, word)}" for card in cards_at(s, COTERIE + seat)]
     head = f"{mark} {word('word-seat')} {seat}  {word('word-score')} {scores[seat]}  {word('word-accord')} {accord}"
     hand = f"{word('word-hand')} {s.hand_size[seat]} ({in_backs(backs(s, hand_of(s, seat)), word)})"
@@ -399,7 +350,7 @@ def structures_in_words(s: State, seat: int, word: Word) -> str:
 def wealth_in_words(s: State, seat: int, word: Word) -> str:
     """A player's Wealth: how many cards, and how many icons of each kind."""
     cards = cards_at(s, WEALTH + seat)
-    kinds = [f"{word(f'wealth-{name}')} {count}" for name, count in icons_in_wealth(s, cards).items() if count]
+    kinds = [f"{word(f'wealth-{name}')} {count}" for name, count in icons_in_wealth(s, seat).items() if count]
     return f"{len(cards)} ({', '.join(kinds)})" if cards else "-"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal, get_args
 
 from .state import (
@@ -87,6 +88,7 @@ assert (len(CHARACTER_NAMES), len(WEALTH_NAMES)) == (NAMED_CHARACTERS, MIXED)
 # --- Moves -----------------------------------------------------------------------------------------------------------
 
 
+@cache
 def move_text(action: int) -> str:
     """`add 17 to 2`, `discard 17`, `build 17`, `store 17`, `join 17`, `pass`, `draw`, `top` or `accord noble`."""
     if action >= DO_ACCORD:
