@@ -1,12 +1,18 @@
-/** Which page is open: the front page at `/`, a table at `/t/{id}`, and with its review at `/review/{id}`. */
+/** Which page is open: the front page at `/`, a table at `/t/{id}`, with its review at `/review/{id}`, or the rules of a
+ * game at `/rules/{game}`. */
 import { addTokens, tokensIn } from "./keys";
 
-export type Page = { name: "front" } | { name: "table"; table: string; review: boolean } | { name: "missing" };
+export type Page =
+  | { name: "front" }
+  | { name: "table"; table: string; review: boolean }
+  | { name: "rules"; game: string }
+  | { name: "missing" };
 
 export function pageAt(path: string): Page {
   if (path === "/" || path === "/index.html") return { name: "front" };
-  const [, kind, table] = /^\/(t|review)\/([\w-]+)\/?$/.exec(path) ?? [];
-  return table ? { name: "table", table, review: kind === "review" } : { name: "missing" };
+  const [, kind, name] = /^\/(t|review|rules)\/([\w-]+)\/?$/.exec(path) ?? [];
+  if (!name) return { name: "missing" };
+  return kind === "rules" ? { name: "rules", game: name } : { name: "table", table: name, review: kind === "review" };
 }
 
 export function tablePath(table: string): string {

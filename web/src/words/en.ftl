@@ -101,6 +101,32 @@ bot-king = king
 warming = The bots still warm up and think slowly; ready for { $ready } of { $games } games.
 warming-names = The bots still warm up and think slowly; ready for { $names } ({ $ready } of { $games } games).
 
+## Rules
+
+rules = Rules
+rules-about = What it is about, and its rules
+rules-read = To read
+rules-aid = On one picture
+rules-aid-download = Keep the picture (SVG)
+rules-page = On a page of their own
+rules-search = Search
+rules-found = { $found ->
+    [0] Nothing was found.
+    [one] One paragraph
+   *[other] { $found } paragraphs
+  }
+rules-now = What is being decided now
+rules-who = Players
+rules-players = { $fewest } to { $most }
+rules-time = Time
+rules-minutes = about { $minutes } minutes
+rules-weight = Weight
+rules-weight-1 = light
+rules-weight-2 = light to medium
+rules-weight-3 = medium
+rules-play = Play it
+rules-own = The game is its makers’. These words are the house’s own; the rulebook that comes with the box is worth owning.
+
 ## A table
 
 table-veiled = Others still play the same deal, so nothing of this game is shown yet. Once all are done, it can be watched here.

@@ -106,6 +106,33 @@ bot-king = król
 warming = Boty jeszcze się rozgrzewają i myślą powoli; gotowe gry: { $ready } z { $games }.
 warming-names = Boty jeszcze się rozgrzewają i myślą powoli; gotowe gry: { $names } ({ $ready } z { $games }).
 
+## Zasady
+
+rules = Zasady
+rules-about = O co chodzi i jakie są zasady
+rules-read = Do czytania
+rules-aid = Na jednym obrazku
+rules-aid-download = Zapisz obrazek (SVG)
+rules-page = Na osobnej stronie
+rules-search = Szukaj
+rules-found = { $found ->
+    [0] Nic nie znaleziono.
+    [one] { $found } akapit
+    [few] { $found } akapity
+   *[many] { $found } akapitów
+  }
+rules-now = O tym decyduje się teraz
+rules-who = Gracze
+rules-players = od { $fewest } do { $most }
+rules-time = Czas
+rules-minutes = około { $minutes } minut
+rules-weight = Ciężar
+rules-weight-1 = lekka
+rules-weight-2 = lekka do średniej
+rules-weight-3 = średnia
+rules-play = Zagraj
+rules-own = Gra należy do swoich twórców. Te słowa są nasze własne; instrukcję z pudełka warto mieć.
+
 ## Stół
 
 table-veiled = Inni jeszcze grają to samo rozdanie, więc na razie nic z tej gry nie widać. Gdy wszyscy skończą, będzie można ją tu obejrzeć.

@@ -1,1 +1,0 @@
-import{Ct as e,Mt as t,W as n,bt as r,tt as i,zt as a}from"./Seal-D2KoevcX.js";var o=e(`<svg aria-hidden="true" focusable="false" class="svelte-tq1f0c"><use></use></svg>`);function s(e,s){let c=n(s,`width`,3,20),l=n(s,`height`,19,c);var u=o(),d=a(u);t(()=>{i(u,`width`,c()),i(u,`height`,l()),i(d,`href`,`#${s.name??``}`)}),r(e,u)}export{s as t};

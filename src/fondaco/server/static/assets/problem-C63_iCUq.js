@@ -1,1 +1,0 @@
-import{l as e,m as t}from"./Seal-D2KoevcX.js";function n(n){return n instanceof t&&n.reason||e(`unreachable`)}export{n as t};

@@ -1,0 +1,1 @@
+function e(e,t){return Array.from({length:t},(n,r)=>(e+r)%t)}export{e as t};
