@@ -129,6 +129,7 @@ class Table:
         self.lost = page.get_by_test_id("lost")
         self.scoring = page.get_by_test_id("scoring")
         self.result = page.get_by_test_id("result")
+        self.skip_ahead = page.get_by_test_id("skip-ahead")
 
     def ready(self) -> Table:
         """Wait until the board lies on the table."""

@@ -7,7 +7,7 @@ import { say } from "./language.svelte";
 import type { FromClient, FromServer, Moment, Refused, Revealed, SeatInfo, Welcome } from "./messages";
 import { fits, lastNumber, missing, withMoments } from "./moments";
 import { Recalling } from "./recalling";
-import { jump, live, stay, step, walked, START, type Cursor, type Pace } from "./replay";
+import { inHaste, jump, live, stay, step, walked, START, type Cursor, type Pace } from "./replay";
 import { settings } from "./settings.svelte";
 
 /** A break shorter than this is not worth a word. */
@@ -23,6 +23,12 @@ declare const __CLIENT__: string;
 
 export type Line = "opening" | "open" | "lost";
 
+/** Where moments are shown happening: when that is over, and how to have it over at once. */
+export interface Stage {
+  rest: () => Promise<void>;
+  hurry: () => Promise<void>;
+}
+
 export class LiveTable {
   welcome: Welcome | null = $state.raw(null);
   seats: SeatInfo[] = $state.raw([]);
@@ -37,6 +43,10 @@ export class LiveTable {
   /** The move sent and not yet answered. */
   sent: string | null = $state(null);
   cursor: Cursor = $state.raw(START);
+  /** Whether all that the shown moment brought has been seen happening. */
+  settled = $state(true);
+  /** Where the moments are shown, once the board lies on the table. */
+  stage: Stage | null = null;
   /** The last moment that had happened when I came; -1 for none. */
   past = -1;
   /** Whether the house hands out another client than this one: it was renewed since this page was loaded. */
@@ -94,9 +104,20 @@ export class LiveTable {
     return this.welcome?.mine ?? [];
   }
 
-  /** What I may play now: the server's list, or nothing. */
-  get legal(): string[] {
+  /** What I may play: the server's list, or nothing. */
+  get #mayPlay(): string[] {
     return (this.sent === null && this.line === "open" && this.newest?.legal) || [];
+  }
+
+  /** What I may play now: board and controls tell the same moment, so it is offered when the board has come to it. */
+  get legal(): string[] {
+    const { shown, following } = this.cursor;
+    return following && shown === this.last && this.settled ? this.#mayPlay : [];
+  }
+
+  /** Whether there is something for me to decide that the board has not come to. */
+  get awaited(): boolean {
+    return this.#mayPlay.length > 0 && this.legal.length === 0;
   }
 
   play(move: string): void {
@@ -104,7 +125,6 @@ export class LiveTable {
     if (!newest || newest.turn === null || !this.legal.includes(move)) return;
     this.refusal = null;
     this.sent = move;
-    this.catchUp();
     this.#send({ type: "move", seat: newest.turn, number: newest.number + 1, move });
   }
 
@@ -126,15 +146,18 @@ export class LiveTable {
     this.#look(step(this.cursor, by, this.last));
   }
 
+  /** To the present at once, and whatever moves there is over. */
   catchUp(): void {
-    if (this.last >= 0) this.#look(live(this.last));
+    if (this.last < 0) return;
+    this.#look(live(this.last));
+    void this.stage?.hurry();
   }
 
   /** Look at a moment, now or as soon as it is there. */
   #look(cursor: Cursor): void {
     const isThere = this.moments[cursor.shown] !== undefined;
     this.#wanted = isThere ? null : cursor.shown;
-    if (isThere) this.cursor = cursor;
+    if (isThere) this.#show(cursor);
   }
 
   /** Ask for what is missing of the past: up to the moment that is to be looked at, else the newest of it. */
@@ -149,21 +172,35 @@ export class LiveTable {
     this.#recall();
   }
 
+  get #pace(): Pace {
+    return document.hidden ? "instant" : settings.pace;
+  }
+
+  /** Put a moment on the table. The walk goes on when it has been seen happening, or at once where there is haste. */
+  #show(cursor: Cursor): void {
+    const same = cursor.shown === this.cursor.shown;
+    this.cursor = cursor;
+    if (same) return;
+    this.#shownSince = performance.now();
+    this.settled = false;
+    const seen = inHaste(cursor, this.last, this.#pace) ? undefined : this.stage?.rest();
+    void Promise.resolve(seen).then(() => {
+      if (this.cursor.shown !== cursor.shown) return;
+      this.settled = true;
+      this.#walkOn();
+    });
+  }
+
   #walkOn(): void {
     clearTimeout(this.#walk);
-    const pace: Pace = document.hidden ? "instant" : settings.pace;
-    const milliseconds = stay(this.cursor, this.last, pace);
-    if (milliseconds === null) return;
+    const milliseconds = stay(this.cursor, this.last, this.#pace);
+    if (milliseconds === null || !this.settled) return;
     if (milliseconds === 0) {
-      this.cursor = live(this.last);
+      this.#show(live(this.last));
       return;
     }
     this.#walk = setTimeout(
-      () => {
-        this.cursor = walked(this.cursor, this.last);
-        this.#shownSince = performance.now();
-        this.#walkOn();
-      },
+      () => this.#show(walked(this.cursor, this.last)),
       Math.max(0, this.#shownSince + milliseconds - performance.now()),
     );
   }
@@ -211,6 +248,8 @@ export class LiveTable {
 
   /** Try again at once: the network or the viewer is back. */
   #now = (): void => {
+    // Nothing moves where nobody looks.
+    if (document.hidden && this.cursor.following) this.catchUp();
     if (!document.hidden && this.#socket === null && !this.#closed) this.#again(0);
   };
 
@@ -295,10 +334,7 @@ export class LiveTable {
     if (!isNew) return;
     this.sent = null;
     const isMine = moment.seat !== null && this.mine.includes(moment.seat);
-    if (this.cursor.following && (isMine || this.cursor.shown < 0)) {
-      this.cursor = live(this.last);
-      this.#shownSince = performance.now();
-    }
-    this.#walkOn();
+    if (this.cursor.following && (isMine || this.cursor.shown < 0)) this.#show(live(this.last));
+    else this.#walkOn();
   }
 }

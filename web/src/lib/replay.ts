@@ -2,7 +2,8 @@
  * Which moment is on the table: the newest (following), or one the viewer went back to.
  *
  * Others' moves may arrive faster than eyes can follow, so a following cursor walks to the newest moment, one at a time
- * and quicker the more there are. Walking delays nothing: whoever has to decide may do so at once.
+ * and quicker the more there are. Whoever has to decide is asked when the table has come to that moment, and may skip
+ * what is on the way.
  */
 export interface Cursor {
   readonly shown: number;
@@ -40,7 +41,12 @@ export function stay(cursor: Cursor, last: number, pace: Pace): number | null {
   return Math.min(STAY[pace], LONGEST_WALK[pace] / behind);
 }
 
-/** The cursor after walking on by one moment; my own move is not waited for. */
+/** Whether so many moments wait that none of them can be seen happening to its end. */
+export function inHaste(cursor: Cursor, last: number, pace: Pace): boolean {
+  return cursor.following && (last - cursor.shown) * STAY[pace] > LONGEST_WALK[pace];
+}
+
+/** The cursor after walking on by one moment. */
 export function walked(cursor: Cursor, last: number): Cursor {
   return cursor.following ? { shown: Math.min(cursor.shown + 1, last), following: true } : cursor;
 }

@@ -194,6 +194,7 @@ replay-now = Now
 replay-slider = Moment shown
 replay-moment = Moment { $number } of { $last }
 to-live = Back to the present
+skip-ahead = Skip ahead
 past = You are looking at the past.
 past-your-turn = You are looking at the past. It is your turn.
 
@@ -286,7 +287,6 @@ what-if-open = Play on
 
 harbour = Harbour
 ship-rank = place { $place } pays
-desk-now = Now:
 step-ships = The ships
 step-balance = The day's balance
 share-alone = place { $place }: { $florins }

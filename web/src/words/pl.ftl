@@ -201,6 +201,7 @@ replay-now = Teraz
 replay-slider = Pokazywana chwila
 replay-moment = Chwila { $number } z { $last }
 to-live = Wróć do teraźniejszości
+skip-ahead = Pomiń pokaz
 past = Oglądasz przeszłość.
 past-your-turn = Oglądasz przeszłość. Teraz twój ruch.
 
@@ -298,7 +299,6 @@ what-if-open = Graj dalej
 
 harbour = Port
 ship-rank = miejsce { $place } daje
-desk-now = Teraz:
 step-ships = Statki
 step-balance = Bilans dnia
 share-alone = miejsce { $place }: { $florins }

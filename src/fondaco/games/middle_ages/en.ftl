@@ -225,7 +225,6 @@ hand-covered = This hand belongs to { $seat }.
 hand-uncover = I am { $seat }: show my hand
 hand-perhaps = May be in this hand
 waiting-for = Waiting for { $seat }.
-table-behind = The table is still showing how it came about.
 choose-add = Choose a card of your hand, then whose Coterie it joins.
 choose-discard = Choose a card of your hand to discard.
 choose-build = Choose a card of your hand to build.

@@ -232,7 +232,6 @@ hand-covered = To jest ręka gracza { $seat }.
 hand-uncover = To ja, { $seat }: pokaż moją rękę
 hand-perhaps = Mogą być na tej ręce
 waiting-for = Czekamy na gracza { $seat }.
-table-behind = Stół pokazuje jeszcze, jak do tego doszło.
 choose-add = Wybierz kartę z ręki, a potem Koterię, do której dołączy.
 choose-discard = Wybierz z ręki kartę, którą odrzucisz.
 choose-build = Wybierz z ręki kartę, którą zbudujesz.

@@ -24,25 +24,24 @@ export interface Sight<M extends Moment = Moment> {
   moment: M;
   /** The moment 0: the deal; until it is there the moment shown. */
   deal: M;
-  /** Whether the newest moment is the one shown; if not, the viewer looks back or others' moves are still being shown. */
-  current: boolean;
   /** Whether the viewer has gone back in time. */
   replaying: boolean;
   /** Whether changes should be shown happening (not when jumping about). */
   moving: boolean;
-  /** The newest moment, which is what moves are for. */
-  newest: M;
   seats: readonly SeatInfo[];
   names: readonly string[];
   mine: readonly number[];
   words: Words;
-  /** The moves the server allows me now; empty when it is not my turn. */
+  /** The moves the server allows me now; empty when it is not my turn, or the board has not come to it. */
   legal: readonly string[];
+  /** Whether there is something for me to decide that the board has not come to. */
+  awaited: boolean;
   /** The move sent and not yet answered. */
   sent: string | null;
   play: (move: string) => void;
   /** Tells what each of my moves is worth, the best first; null where nobody may be asked, as in the deal of the day. */
   hints: (() => Promise<readonly Hint[]>) | null;
+  /** To the present at once. */
   catchUp: () => void;
 }
 
