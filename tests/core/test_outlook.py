@@ -63,12 +63,15 @@ def medici(before: Position, move: str, after: Position, compared: Compared) -> 
         assert by_good(told, "level_paid", seat, "florins", 5) == field(foretold["markets"], "bonus")
         if after.over or mine:
             assert field(foretold["markets"], "level") == after.view()["seats"][seat]["levels"]
+        paid = [*of(told, "ship_paid", seat), *of(told, "track_paid", seat), *of(told, "level_paid", seat)]
+        assert foretold["pays"] == sum(one.florins for one in paid)
         compared["day ended"] += 1
     else:
         shown = after.view()["seats"][seat]
         assert {name: shown[name] for name in ("worth", "room", "ship_place", "ship_pay")} == {
             name: foretold[name] for name in ("worth", "room", "ship_place", "ship_pay")
         }
+        assert shown["dusk_levels"] == field(foretold["markets"], "level")
         compared["sold" if mine else "unsold"] += 1
 
 
@@ -91,6 +94,8 @@ def medici_card(before: Position, move: str, after: Position, compared: Compared
         assert by_good(told, "goods_paid", seat, "florins", 5) == field(foretold["goods"], "pay")
         assert by_good(told, "bonus_paid", seat, "florins", 5) == field(foretold["goods"], "bonus")
         assert after.view()["seats"][seat]["stored"] == field(foretold["goods"], "units")
+        paid = [*of(told, "ship_paid", seat), *of(told, "goods_paid", seat), *of(told, "bonus_paid", seat)]
+        assert foretold["pays"] == sum(one.florins for one in paid)
         compared["day ended"] += 1
     else:
         shown = after.view()["seats"][seat]

@@ -186,7 +186,7 @@ def test_the_sheet_to_the_letter_lets_a_full_ship_burn_cards():
     """Without a limit seat 1 shows three cards for which nobody has room: all are discarded, and seat 2 is next."""
     position = situation(f"players=3 shower=1 {SHOW} lot_limit=none deck=D1,D2,D3,D4")
     play(position, "draw", "draw")
-    assert named(position)[:3] == ["turned_up", "lot_shown", "unsold"]
+    assert named(position)[:6] == ["turned_up", "lot_shown", "not_asked", "not_asked", "not_asked", "unsold"]
     assert (position.view()["shower"], position.view()["lot"]) == (2, ["D4"])
 
 
@@ -222,13 +222,15 @@ def test_what_was_written_before_the_option_was_there_leaves_full_ships_out():
 
 @pytest.mark.rule("medici/bid-7")
 def test_who_has_too_little_money_is_not_asked():
-    """After a bid of 7 a purse of 7 is passed over in silence, a purse of 8 is asked."""
+    """After a bid of 7 a purse of 7 is passed over, and all are told why; a purse of 8 is asked."""
     position = situation("players=5 phase=bid lot=C5 florins=9,30,7,8,0")
     position.play("bid 7")
     assert position.seat == 3
     assert position.legal == ("pass", "bid 8")
-    assert named(position) == ["bid"]
+    assert named(position) == ["bid", "not_asked"]
+    assert told(position, "not_asked") == [{"seat": 2, "lack": "florins"}]
     assert [seat["said"] for seat in position.view()["seats"]] == [None, 7, None, None, None]
+    assert [seat["lack"] for seat in position.view()["seats"]] == [None, None, "florins", None, "florins"]
     position.play("pass")
     assert position.seat == 0, "seat 4 has nothing to bid with"
 
@@ -238,7 +240,8 @@ def test_an_auction_without_further_bidders_closes_at_once():
     """When nobody after the bidder could outbid him, the lot is his and the next is shown."""
     position = situation("players=4 phase=bid lot=C5,F5 florins=5,6,5,40 ships=-/-/-/G0,G1,G2,G3")
     position.play("bid 5")
-    assert named(position)[:2] == ["bid", "sold"]
+    assert named(position)[:5] == ["bid", "not_asked", "not_asked", "not_asked", "sold"]
+    assert told(position, "not_asked")[1] == {"seat": 3, "lack": "room"}
     assert position.view()["phase"] == "show"
     assert position.seat == 1
 
@@ -249,7 +252,9 @@ def test_an_auction_without_further_bidders_closes_at_once():
 def test_example_an_auction_among_laden_ships():
     """The ledger's example: 2, 3, 4 and 2 cards loaded, a lot of three; the second and third cannot bid."""
     position = situation("players=4 ships=C0,C1/F0,F1,F2/G0,G1,G2,G3/D0,D1 deck=S5,S4,S3")
-    assert speakers(position, "draw", "draw", "bid 7", "bid 8") == [0, 0, 3, 0]
+    assert speakers(position, "draw", "draw") == [0, 0]
+    assert told(position, "not_asked") == [{"seat": 1, "lack": "room"}, {"seat": 2, "lack": "room"}]
+    assert speakers(position, "bid 7", "bid 8") == [3, 0]
     assert told(position, "sold") == [{"seat": 0, "florins": 8}]
     assert florins(position) == [32, 40, 40, 40]
     assert ships(position)[0] == ["C0", "C1", "S5", "S4", "S3"]

@@ -34,6 +34,8 @@ class Standing(TypedDict):
     ship_pay: int
     markets: list[Market]
     """By good."""
+    pays: int
+    """All of it together."""
 
 
 class Outlook(TypedDict):
@@ -69,12 +71,14 @@ def with_lot(s: State, seat: int) -> State:
 def standing_so(s: State, seat: int) -> Standing:
     """How the seat would stand if the day ended so."""
     ship = ship_at_dusk(s.players, tuple(listed(s.worth)), seat)
+    markets = [market(s, good, seat) for good in range(GOODS)]
     return {
         "worth": s.worth[seat],
         "room": s.room[seat],
         "ship_place": ship.place,
         "ship_pay": ship.pay,
-        "markets": [market(s, good, seat) for good in range(GOODS)],
+        "markets": markets,
+        "pays": ship.pay + sum(each["pay"] + each["bonus"] for each in markets),
     }
 
 

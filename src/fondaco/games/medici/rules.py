@@ -29,6 +29,8 @@ from .state import (
     LIMIT_NONE,
     LOT,
     MONEY_GONE,
+    NO_FLORINS,
+    NO_ROOM,
     NOBODY,
     OVER,
     PASS,
@@ -57,6 +59,7 @@ TURNED_UP = event("seat", "card", random=True)
 LOT_SHOWN = event("seat", "cards")
 BID = event("seat", "florins")
 PASSED = event("seat")
+NOT_ASKED = event("seat", "lack")
 SOLD = event("seat", "florins")
 UNSOLD = event("cards")
 FILLED = event("seat", "card", random=True)
@@ -197,6 +200,13 @@ def next_speaker(s: State) -> None:
 
 
 @rule
+def pass_over(s: State, seat: int) -> None:
+    """Who can make no bid is not asked, and everybody is told why (bid-7)."""
+    tell(s, NOT_ASKED, seat, NO_ROOM if s.room[seat] < s.lot_size else NO_FLORINS)
+    next_speaker(s)
+
+
+@rule
 def close_auction(s: State) -> None:
     """The highest bidder pays the bank and loads the whole lot (bid-5); a lot nobody wants is discarded (bid-4)."""
     buyer = s.high_bidder
@@ -275,7 +285,7 @@ def carry_on(s: State) -> None:
             if can_bid(s, s.speaker):
                 s.turn = s.speaker
                 return
-            next_speaker(s)  # who can make no bid is not asked (bid-7)
+            pass_over(s, s.speaker)
         close_auction(s)
         if day_is_over(s):
             s.phase = DUSK

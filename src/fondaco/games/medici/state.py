@@ -60,6 +60,9 @@ SHUFFLE, STARTER, REDEAL = 0, 1, 2
 # Ways a day can end.
 SHIPS_FULL, DECK_EMPTY, MONEY_GONE = 0, 1, 2
 
+# What is lacking where somebody cannot bid.
+NO_ROOM, NO_FLORINS = 0, 1
+
 
 class State(Row):
     """One game of Medici."""

@@ -11,11 +11,25 @@ from typing import Literal, TypedDict
 
 from ...core.row import listed
 from ...core.seats import clockwise, left_of
-from .dusk import ship_at_dusk
+from .dusk import level_at_dusk, ship_at_dusk
 from .positions import aboard
-from .rules import most_cards, standing
-from .state import GOLD, GOODS, LEVEL_BONUS, NOBODY, OVER, SHIP_PAY, SILENT, TRACK_PAY, State, good_of, value_of
-from .words import CARD_NAMES, GOOD_NAMES, PHASE_NAMES, Good, Phase
+from .rules import can_bid, most_cards, standing
+from .state import (
+    GOLD,
+    GOODS,
+    LEVEL_BONUS,
+    NO_FLORINS,
+    NO_ROOM,
+    NOBODY,
+    OVER,
+    SHIP_PAY,
+    SILENT,
+    TRACK_PAY,
+    State,
+    good_of,
+    value_of,
+)
+from .words import CARD_NAMES, GOOD_NAMES, LACKS, PHASE_NAMES, Good, Lack, Phase
 
 # --- For clients -----------------------------------------------------------------------------------------------------
 
@@ -42,8 +56,12 @@ class Merchant(TypedDict):
     ship_pay: int
     levels: list[int]
     """On the track of each good."""
+    dusk_levels: list[int]
+    """Where the ship would bring them if the day ended now."""
     said: int | None
     """In this auction: florins bid, 0 for a pass, None for not yet."""
+    lack: Lack | None
+    """Why a seat that has said nothing cannot bid for the lot as it lies; None where it can."""
 
 
 class Pay(TypedDict):
@@ -115,6 +133,7 @@ def view(s: State, seat: int | None) -> View:
     ships = [aboard(s, other) for other in range(s.players)]
     paid = [ship_at_dusk(s.players, worth, other) for other in range(s.players)]
     levels = [listed(s.level[good]) for good in range(GOODS)]
+    dusk = [list(map(level_at_dusk, levels[good], listed(s.aboard[good]))) for good in range(GOODS)]
     return {
         "game": "medici",
         "players": s.players,
@@ -151,11 +170,20 @@ def view(s: State, seat: int | None) -> View:
                 "ship_place": paid[other].place,
                 "ship_pay": paid[other].pay,
                 "levels": [level[other] for level in levels],
+                "dusk_levels": [level[other] for level in dusk],
                 "said": None if s.said[other] == SILENT else s.said[other],
+                "lack": lack(s, other),
             }
             for other in range(s.players)
         ],
     }
+
+
+def lack(s: State, seat: int) -> Lack | None:
+    """Why the seat, which has said nothing, cannot bid (bid-7)."""
+    if s.phase == OVER or s.said[seat] != SILENT or can_bid(s, seat):
+        return None
+    return LACKS[NO_ROOM if s.room[seat] < s.lot_size else NO_FLORINS]
 
 
 def names(cards: Iterable[int]) -> list[str]:

@@ -11,14 +11,16 @@ from .state import DRAW, PASS, STOP, VALUES
 Good = Literal["cloth", "fur", "grain", "dye", "spice"]
 Phase = Literal["show", "bid", "over"]
 DayEnding = Literal["ships-full", "deck-empty", "money-gone"]
+Lack = Literal["room", "florins"]
 
 GOOD_NAMES: tuple[Good, ...] = get_args(Good)
 CARD_NAMES = (*(f"{good[0].upper()}{value}" for good in GOOD_NAMES for value in range(VALUES)), "gold")
 PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
 DAY_ENDINGS: tuple[DayEnding, ...] = get_args(DayEnding)
+LACKS: tuple[Lack, ...] = get_args(Lack)
 
 # How the clients tell the fields of events: the names behind their numbers.
-EVENT_NAMES: dict[str, Sequence[str]] = {"card": CARD_NAMES, "good": GOOD_NAMES, "why": DAY_ENDINGS}
+EVENT_NAMES: dict[str, Sequence[str]] = {"card": CARD_NAMES, "good": GOOD_NAMES, "why": DAY_ENDINGS, "lack": LACKS}
 
 
 # --- Moves -----------------------------------------------------------------------------------------------------------

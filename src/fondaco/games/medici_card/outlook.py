@@ -37,6 +37,8 @@ class Standing(TypedDict):
     ship_pay: int
     goods: list[Warehouse]
     """By good."""
+    pays: int
+    """All of it together."""
 
 
 class Outlook(TypedDict):
@@ -68,12 +70,14 @@ def standing_so(s: State, seat: int, dusk: State) -> Standing:
     s.again(dusk)
     for other in range(s.players):
         unload(dusk, other)
+    earned, goods = ship_pay(s, seat), [warehouse(dusk, good, seat) for good in range(GOODS)]
     return {
         "worth": s.worth[seat],
         "room": s.room[seat],
         "ship_place": place(s.worth, seat, s.players),
-        "ship_pay": ship_pay(s, seat),
-        "goods": [warehouse(dusk, good, seat) for good in range(GOODS)],
+        "ship_pay": earned,
+        "goods": goods,
+        "pays": earned + sum(each["pay"] + each["bonus"] for each in goods),
     }
 
 

@@ -107,6 +107,8 @@ export type MediciCardStanding = {
   ship_pay: number;
   /** By good. */
   goods: MediciCardWarehouse[];
+  /** All of it together. */
+  pays: number;
 };
 
 /** How a seat would stand in one good if the day ended so. */

@@ -11,6 +11,9 @@ export type MediciPhase = "show" | "bid" | "over";
 /** A name among the game's words. */
 export type MediciDayEnding = "ships-full" | "deck-empty" | "money-gone";
 
+/** A name among the game's words. */
+export type MediciLack = "room" | "florins";
+
 /** A game of Medici as everybody sees it. */
 export type MediciView = {
   game: "medici";
@@ -73,8 +76,12 @@ export type MediciMerchant = {
   ship_pay: number;
   /** On the track of each good. */
   levels: number[];
+  /** Where the ship would bring them if the day ended now. */
+  dusk_levels: number[];
   /** In this auction: florins bid, 0 for a pass, null for not yet. */
   said: number | null;
+  /** Why a seat that has said nothing cannot bid for the lot as it lies; null where it can. */
+  lack: MediciLack | null;
 };
 
 /** What is printed on a card. */
@@ -99,6 +106,8 @@ export type MediciStanding = {
   ship_pay: number;
   /** By good. */
   markets: MediciMarket[];
+  /** All of it together. */
+  pays: number;
 };
 
 /** How a seat would stand in one good if the day ended so. */
@@ -130,6 +139,8 @@ export type MediciLevelPaidEvent = {
 };
 
 export type MediciLotShownEvent = { event: "lot_shown"; seat: Seat; cards: number };
+
+export type MediciNotAskedEvent = { event: "not_asked"; seat: Seat; lack: MediciLack };
 
 export type MediciPassedEvent = { event: "passed"; seat: Seat };
 
@@ -175,6 +186,7 @@ export type MediciEvent =
   | MediciGameEndedEvent
   | MediciLevelPaidEvent
   | MediciLotShownEvent
+  | MediciNotAskedEvent
   | MediciPassedEvent
   | MediciShipPaidEvent
   | MediciSoldEvent
