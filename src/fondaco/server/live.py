@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket
@@ -22,6 +22,7 @@ from .house import House, UnknownTable
 from .listener import Listener
 from .messages import FromClient, Hello, Move, Past, Refused, TakeBack
 from .moments import encode
+from .protocols import WIRE, GuardedWebSocket
 from .table import Table
 
 __all__ = ["Patience", "hold"]
@@ -124,14 +125,18 @@ async def receive(socket: Socket) -> str | bytes:
 
 async def tell(socket: Socket, listener: Listener, patience: Patience) -> None:
     """Write what the listener has to tell, as fast as the client takes it."""
+    wire: GuardedWebSocket = cast(dict[str, Any], socket.scope)[WIRE]
     while True:
         message = await listener.next_message()
-        try:
-            async with asyncio.timeout(patience.send):
-                await socket.send_text(message)
-                listener.sent()
-        except OSError:  # the client has gone, or took too long
-            raise Gone from None
+        if not wire.writable.is_set():
+            try:
+                async with asyncio.timeout(patience.send):
+                    await wire.writable.wait()
+            except TimeoutError:
+                raise Gone from None
+        if not wire.say(message):
+            raise Gone
+        listener.sent()
 
 
 async def dismiss(socket: Socket, reason: str, code: int) -> None:

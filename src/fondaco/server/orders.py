@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["carried_out", "order_act", "orders_of"]
 
 FLORINS_MOST = 1_000_000
+NO_ORDERS = Orders([])
 
 
 def order_act(table: Table, mine: Sequence[int], wish: GiveOrder | CancelOrder) -> StoredAct:
@@ -62,5 +63,7 @@ def carried_out(table: Table, seat: int) -> tuple[Order, str] | None:
 
 def orders_of(table: Table, mine: Sequence[int]) -> Orders:
     """What the owner of these seats is told of his orders."""
+    if not table.beside.orders:
+        return NO_ORDERS
     found = [(seat, order) for seat in mine if (order := standing(table, seat)) is not None]
     return Orders([OrderInfo(seat, order.form, order.florins, order.lot is None) for seat, order in found])

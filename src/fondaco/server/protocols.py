@@ -17,11 +17,15 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from .gate import CROWDED, SHUT, TOO_FAST, Gate
 from .limits import Allowance
 
-__all__ = ["GuardedConfig", "GuardedHttp", "GuardedWebSocket"]
+__all__ = ["WIRE", "GuardedConfig", "GuardedHttp", "GuardedWebSocket"]
+
+WIRE = "fondaco.wire"
+"""Where the scope of a live connection has the connection itself."""
 
 READ_BYTES = 4096
 """So much of a live connection is read before its frames are counted: some ten milliseconds of the smallest ones."""
@@ -217,8 +221,18 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Hold the connection, for whom the gate says that it is; it ends even if the other side reads no farewell."""
         self.scope["client"] = (self.address, 0)
+        cast(dict[str, Any], self.scope)[WIRE] = self
         await super().run_asgi()
         self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def say(self, message: bytes) -> bool:
+        """Send a text at once, past all that stands between; whether there is still somebody to send it to. Whether
+        there is room for it `writable` says."""
+        if self.disconnected or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def keepalive_timeout(self) -> None:
         """It does not answer: whatever waits to be read will not be."""
