@@ -73,7 +73,7 @@ class Player:
         made = await crowd.open_table()
         self._table = made["table"]
         self._answered = crowd.account.answered.setdefault(self._table, {})
-        self._wire = await open_wire(crowd.port, self._table, self._hear, self._lost)
+        self._wire = await open_wire(crowd.port, f"/api/tables/{self._table}/live", self._hear, self._lost)
         self._wire.say(msgspec.json.encode({"type": "hello", "tokens": [key["token"] for key in made["keys"]]}))
 
     def _hear(self, wire: Wire, data: bytes) -> None:

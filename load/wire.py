@@ -84,13 +84,13 @@ class Wire(asyncio.Protocol):
         self.transport.write(head + NO_MASK + message)
 
 
-async def open_wire(port: int, table: str, heard: Callable[[Wire, bytes], None], lost: Callable[[Wire], None]) -> Wire:
-    """A connection to a table, ready for a hello."""
+async def open_wire(port: int, path: str, heard: Callable[[Wire, bytes], None], lost: Callable[[Wire], None]) -> Wire:
+    """A live connection to this path."""
     loop = asyncio.get_running_loop()
     _, wire = await loop.create_connection(lambda: Wire(heard, lost), "127.0.0.1", port)
     key = base64.b64encode(os.urandom(16)).decode()
     wire.transport.write(
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\n"
+        f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\n"
         f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
     )
     await wire.opened
