@@ -87,7 +87,7 @@ def test_single_letters_are_moves_and_can_be_switched_off(house: House, admit: A
     page.keyboard.press("p")
     expect(table.entry(before + 1)).to_contain_text("passes")
     page.get_by_test_id("settings").click()
-    page.get_by_role("dialog").get_by_role("checkbox").uncheck()
+    page.get_by_role("dialog").get_by_role("checkbox", name="Single letters").uncheck()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     before = table.my_turn().number()

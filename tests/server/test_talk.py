@@ -63,6 +63,8 @@ def test_the_host_decides_who_speaks(house: House) -> None:
     with house.guest(made["table"], tokens[0]) as a, house.guest(made["table"], tokens[1]) as b:
         assert "only whoever opened this table" in refusal(b, type="mute", host=tokens[1], seat=0)
         a.say(type="mute", host=made["host"], seat=1)
+        told = b.until(lambda told: told["type"] == "seats" and told["seats"][1]["muted"])
+        assert not told["seats"][0]["muted"]
         a.say(type="say", seat=0, text="Silence.")
         said(b)
         assert "does not let you speak" in refusal(b, type="say", seat=1, text="but")

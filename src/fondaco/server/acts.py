@@ -22,6 +22,7 @@ __all__ = [
     "ORDER",
     "REMATCH",
     "SAID",
+    "SEEN_BY_ALL",
     "STAND_IN",
     "Beside",
     "Order",
@@ -36,6 +37,8 @@ SAID, MUTE, REMATCH, CLOSED, NUDGE = "said", "mute", "rematch", "closed", "nudge
 """Kinds of acts: the clock starts; a bot takes over a seat, its owner has it again, or gives or cancels an order;
 somebody speaks, may speak no longer or again; the rematch has an id; the house's owner closes the table;
 somebody nudges the seat that is to decide."""
+SEEN_BY_ALL = frozenset({STAND_IN, COME_BACK, MUTE, CLOSED})
+"""Acts that change what everybody is told of the seats."""
 TALK_MOST = 100
 """As many of the things said are told to those who come."""
 

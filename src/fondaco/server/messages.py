@@ -411,6 +411,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Since when it does, in milliseconds since 1970."""
     why: Literal["clock", "absent", "resigned"] | None = None
     """Why it does; a seat that has resigned stays with the bot."""
+    muted: bool = False
+    """Whether the host lets this seat speak no longer."""
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):

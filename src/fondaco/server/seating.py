@@ -15,8 +15,10 @@ from .store import StoredSeat
 __all__ = ["chosen", "place_for", "seat_infos"]
 
 
-def seat_infos(seats: Sequence[StoredSeat], here: Set[int], stand_ins: Mapping[int, StandIn]) -> list[SeatInfo]:
-    """Every seat, whether its owner is here just now, and which bot plays for him."""
+def seat_infos(
+    seats: Sequence[StoredSeat], here: Set[int], stand_ins: Mapping[int, StandIn], muted: Set[int] = frozenset()
+) -> list[SeatInfo]:
+    """Every seat, whether its owner is here just now, which bot plays for him, and whether he may speak."""
     infos = []
     for number, seat in enumerate(seats):
         other = stand_ins.get(number)
@@ -29,6 +31,7 @@ def seat_infos(seats: Sequence[StoredSeat], here: Set[int], stand_ins: Mapping[i
                 stand_in="" if other is None else other.bot,
                 since=None if other is None else other.since,
                 why=None if other is None else other.why,
+                muted=number in muted,
             )
         )
     return infos

@@ -20,7 +20,7 @@ from ..core.errors import FondacoError, IllegalMove
 from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
-from .acts import BEGUN, CLOSED, COME_BACK, STAND_IN, Beside, Order
+from .acts import BEGUN, SEEN_BY_ALL, Beside, Order
 from .clocks import Clock
 from .coach import COACH, OneAtATime, check_hints, hints
 from .company import Company
@@ -153,7 +153,7 @@ class Table:
 
     def seat_infos(self) -> list[SeatInfo]:
         """Who sits where, and who is here just now."""
-        return seat_infos(self.seats, self.company.seats, self.beside.stand_ins)
+        return seat_infos(self.seats, self.company.seats, self.beside.stand_ins, self.beside.muted)
 
     @cached_property
     def view_static(self) -> dict[str, Any]:
@@ -396,7 +396,7 @@ class Table:
                         raise
                     continue  # perhaps it is not wanted any more
                 self._note(act)
-                self.seats_version += act.kind in (STAND_IN, COME_BACK)  # of others not everybody may know
+                self.seats_version += act.kind in SEEN_BY_ALL  # of others not everybody may know
                 self.company.spread_news()
                 break
             self.wake_bots()
@@ -488,7 +488,7 @@ class Table:
         if self.position is None and self._may_begin():
             self._begin()
         self._replay(heapq.merge(news.moves, news.acts, key=lambda entry: entry.at))
-        self.seats_version += any(act.kind in (STAND_IN, COME_BACK, CLOSED) for act in news.acts)
+        self.seats_version += any(act.kind in SEEN_BY_ALL for act in news.acts)
         if news.moves and self.state == "over":
             self.seats_version += 1
             self.spawn(self._look_at_group())

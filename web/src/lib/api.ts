@@ -1,6 +1,8 @@
 /** What the server is asked over HTTP. Every failure is a sentence for people. */
 import type {
   AskHint,
+  AskRematch,
+  AsHost,
   DailyResult,
   GameInfo,
   GameWords,
@@ -10,12 +12,26 @@ import type {
   NewSeat,
   NewTable,
   Refusal,
+  SeatInfo,
   SeatKey,
+  SetSeat,
   TableMade,
   TableRow,
 } from "./messages";
 import { decode } from "./json";
-import { addCommitment, addNonce, addTokens, keepComponents, newGuestToken, newNonce } from "./keys";
+import {
+  addCommitment,
+  addNonce,
+  addTokens,
+  carryKeys,
+  forget,
+  hostKeyOf,
+  keepComponents,
+  keepHostKey,
+  newGuestToken,
+  newNonce,
+  tokensOf,
+} from "./keys";
 
 /** A failure: the server's own sentence, or null where it could not be reached. */
 export class Failure extends Error {
@@ -34,7 +50,7 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
     throw new Failure(null);
   }
   if (!response.ok) throw new Failure(reasonIn(answer));
-  return decode(answer);
+  return decode(answer || "null");
 }
 
 function post(body: unknown): RequestInit {
@@ -99,6 +115,7 @@ export async function makeTable(table: Omit<NewTable, "nonce" | "guest">): Promi
   const guest = table.daily ? newGuestToken() : "";
   const made = await ask<TableMade>("/api/tables", { ...table, seats, guest } satisfies NewTable);
   if (table.components) keepComponents(made.table, table.components);
+  keepHostKey(made.table, made.host ?? "");
   for (const [number, seat] of table.seats.entries()) {
     if (seat.kind === "me") await join(made.table, made.commitment, seat.name ?? "", number);
   }
@@ -112,6 +129,25 @@ export async function join(table: string, commitment: string, name: string, seat
   const key = await ask<SeatKey>(`/api/tables/${table}/join`, { name, seat, nonce } satisfies Join);
   addTokens(table, [key.token]);
   addNonce(table, nonce);
+}
+
+/** As the host of a table that waits: put a bot on a seat, or without one open it for whoever comes. */
+export function setSeat(table: string, seat: number, bot: string, name: string): Promise<SeatInfo[]> {
+  return ask(`/api/tables/${table}/seat`, { host: hostKeyOf(table), seat, bot, name } satisfies SetSeat);
+}
+
+/** As the host, close a table that waits; nothing of it is kept. */
+export async function closeTable(table: string): Promise<void> {
+  await ask(`/api/tables/${table}/close`, { host: hostKeyOf(table) } satisfies AsHost);
+  forget(table);
+}
+
+/** The one rematch of a finished table, where my keys open the same seats. */
+export async function rematchOf(table: string): Promise<string> {
+  const asked = { token: tokensOf(table)[0] ?? "" } satisfies AskRematch;
+  const made = await ask<TableMade>(`/api/tables/${table}/rematch`, asked);
+  carryKeys(table, made.table);
+  return made.table;
 }
 
 export function recordPath(table: string): string {

@@ -12,6 +12,10 @@ const COMMITMENTS = "fondaco.commitments";
 const COMPONENTS = "fondaco.components";
 const DAILY = "fondaco.daily";
 const GUEST = "fondaco.guest";
+const HOSTS = "fondaco.hosts";
+const READ = "fondaco.read";
+/** How far talk was read matters at the tables of these days alone. */
+const READ_MOST = 50;
 /** Files of components are long, and only the tables of these days need them. */
 const COMPONENTS_MOST = 5;
 const FRAGMENT_KEY = "k";
@@ -67,6 +71,32 @@ export function addTokens(table: string, tokens: string[]): void {
 export function forget(table: string): void {
   const { [table]: _, ...rest } = recallLists(SEATS);
   remember(SEATS, JSON.stringify(rest));
+}
+
+/** The key of a table's host, where I am the host; else empty. */
+export function hostKeyOf(table: string): string {
+  return recallLists(HOSTS)[table]?.[0] ?? "";
+}
+
+export function keepHostKey(table: string, key: string): void {
+  if (key !== "") remember(HOSTS, JSON.stringify({ ...recallLists(HOSTS), [table]: [key] }));
+}
+
+/** What I had at one table opens the same at another: at its rematch. */
+export function carryKeys(from: string, to: string): void {
+  addTokens(to, tokensOf(from));
+  keepHostKey(to, hostKeyOf(from));
+  for (const nonce of noncesOf(from)) addNonce(to, nonce);
+}
+
+/** The number of the last thing said at a table that I have read. */
+export function readOf(table: string): number {
+  return Number(recallLists(READ)[table]?.[0] ?? 0);
+}
+
+export function keepRead(table: string, number: number): void {
+  const kept = Object.entries(recallLists(READ)).filter(([other]) => other !== table);
+  remember(READ, JSON.stringify(Object.fromEntries([...kept, [table, [String(number)]]].slice(-READ_MOST))));
 }
 
 /** My contributions to chance at a table, kept to check afterwards that they were used. */

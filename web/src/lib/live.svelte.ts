@@ -1,6 +1,7 @@
 /** A live table: the connection, what came over it, and which moment of it is shown. */
 import { sentence } from "./api";
 import { waitBefore } from "./backoff";
+import { Beside } from "./beside.svelte";
 import { decode } from "./json";
 import { forget, forgetDaily, guestToken, keepDaily, tokensOf } from "./keys";
 import { say } from "./language.svelte";
@@ -42,6 +43,9 @@ export class LiveTable {
   refusal: string | null = $state(null);
   /** The move sent and not yet answered. */
   sent: string | null = $state(null);
+  /** The move that I have chosen and am asked about once more, where I want to be. */
+  pending: string | null = $state(null);
+  readonly beside: Beside;
   cursor: Cursor = $state.raw(START);
   /** Whether all that the shown moment brought has been seen happening. */
   settled = $state(true);
@@ -72,6 +76,7 @@ export class LiveTable {
   #wanted: number | null = null;
 
   constructor(readonly table: string) {
+    this.beside = new Beside(table);
     addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#now);
     this.#open();
@@ -120,12 +125,38 @@ export class LiveTable {
     return this.#mayPlay.length > 0 && this.legal.length === 0;
   }
 
+  /** Whether my last step may be taken back now. */
+  get mayTakeBack(): boolean {
+    return this.sent === null && this.line === "open" && (this.newest?.may_take_back ?? false);
+  }
+
+  /** Play a move; or first ask whether it is meant, for those who want to be asked. */
+  choose(move: string): void {
+    if (settings.confirm && this.legal.includes(move)) this.pending = move;
+    else this.play(move);
+  }
+
   play(move: string): void {
     const newest = this.newest;
+    this.pending = null;
     if (!newest || newest.turn === null || !this.legal.includes(move)) return;
     this.refusal = null;
     this.sent = move;
     this.#send({ type: "move", seat: newest.turn, number: newest.number + 1, move });
+  }
+
+  takeBack(): void {
+    const newest = this.newest;
+    if (!newest || newest.seat === null || !this.mayTakeBack) return;
+    this.catchUp();
+    this.wish({ type: "take_back", seat: newest.seat, number: newest.number + 1 });
+  }
+
+  /** Ask for something beside moves. What comes of it is told; a refusal, too. */
+  wish(message: FromClient): void {
+    if (this.line !== "open") return;
+    this.refusal = null;
+    this.#send(message);
   }
 
   /** My seats have changed: introduce myself anew and see the table with those eyes. */
@@ -264,6 +295,7 @@ export class LiveTable {
   }
 
   #hear(message: FromServer): void {
+    this.beside.hear(message);
     switch (message.type) {
       case "welcome":
         this.#attempt = 0;
@@ -308,6 +340,7 @@ export class LiveTable {
     if (this.#welcomed || own) this.refusal = own ? say(own) : sentence(message.reason);
     if (this.#welcomed) return;
     if (message.cause === "key" && tokensOf(this.table).length > 0) {
+      if (this.mine.length > 0) this.refusal = say("seat-lost");
       forget(this.table);
       this.#hello();
     } else if (own) {
@@ -333,6 +366,8 @@ export class LiveTable {
     this.#recall();
     if (!isNew) return;
     this.sent = null;
+    this.pending = null;
+    this.beside.nudge = null;
     const isMine = moment.seat !== null && this.mine.includes(moment.seat);
     if (this.cursor.following && (isMine || this.cursor.shown < 0)) this.#show(live(this.last));
     else this.#walkOn();

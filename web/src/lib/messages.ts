@@ -386,6 +386,8 @@ export type SeatInfo = {
   since?: number | null;
   /** Why it does; a seat that has resigned stays with the bot. */
   why?: "absent" | "clock" | "resigned" | null;
+  /** Whether the host lets this seat speak no longer. */
+  muted?: boolean;
 };
 
 /**

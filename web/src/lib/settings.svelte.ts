@@ -5,6 +5,7 @@ import type { Pace } from "./replay";
 const NAME = "fondaco.name";
 const PACE = "fondaco.pace";
 const LETTERS = "fondaco.letters";
+const CONFIRM = "fondaco.confirm";
 const PACES: readonly Pace[] = ["calm", "brisk", "instant"];
 
 class Settings {
@@ -12,6 +13,18 @@ class Settings {
   #pace: Pace = $state(PACES.find((pace) => pace === recall(PACE)) ?? "brisk");
 
   #letters = $state(recall(LETTERS) !== "off");
+
+  #confirm = $state(recall(CONFIRM) === "on");
+
+  /** Whether I am asked once more before a move of mine is played. */
+  get confirm(): boolean {
+    return this.#confirm;
+  }
+
+  set confirm(confirm: boolean) {
+    this.#confirm = confirm;
+    remember(CONFIRM, confirm ? "on" : "off");
+  }
 
   /** Whether single letters are keys for moves. */
   get letters(): boolean {

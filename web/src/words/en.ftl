@@ -171,6 +171,99 @@ key-steps = one moment back or on
 key-ends = the first moment, the present
 key-space = Space
 
+confirm = Confirming moves
+confirm-how = Ask me once more before a move of mine is played
+confirm-ask = Play this move?
+confirm-yes = Yes, play it
+confirm-no = No
+
+## Playing with friends
+
+company = Players
+watchers = { $watchers ->
+    [0] Nobody watches.
+    [one] One person watches.
+   *[other] { $watchers } people watch.
+  }
+take-back = Take my move back
+taken-back = { $name } takes the last move back.
+seat-lost = The host has opened your seat again. You can watch, or take a seat that is open.
+table-gone = This table was closed by its host.
+table-shut = The owner of this house has closed this table; nobody plays here any more.
+bot-of-kind = a bot ({ $kind })
+guest-remove = Ask { $name } to leave
+close-table = Close this table
+close-how = Nothing of it will be kept.
+close-sure = Yes, close it
+close-not = Keep it open
+nudge = Remind
+nudge-name = Remind { $name }
+nudge-sent = Reminded
+nudged = { $name } reminds you: it is your turn.
+hand-over = Let a bot play
+hand-over-name = Let a bot play for { $name }
+stand-in = a bot plays
+stand-in-absent = away
+stand-in-clock = out of time
+stand-in-resigned = resigned
+replaced-absent = You were away, so a bot plays for you.
+replaced-clock = Your time was up, so a bot plays for you.
+replaced-resigned = You have resigned; a bot plays your seat to the end.
+come-back = Play again myself
+resign = Resign
+resign-how = A bot then plays your seat to the end, and you cannot have it back.
+resign-sure = Yes, resign
+resign-stay = Play on
+rematch = Rematch with everybody
+rematch-open = A rematch is open; your seat there is kept.
+come-along = Come along
+stay-here = Stay here
+beside-table = Beside the board
+talk = Talk
+talk-nothing = Nothing has been said yet.
+talk-line = Say something
+talk-say = Say
+talk-seats-only = Only those who sit here speak.
+talk-silenced = The host does not let you speak here.
+talk-unread = { $lines ->
+    [one] one new line
+   *[other] { $lines } new lines
+  }
+gestures = Gestures
+gesture-good-luck = Good luck!
+gesture-well-played = Well played!
+gesture-thank-you = Thank you!
+gesture-one-moment = One moment…
+gesture-alas = Alas!
+hush = Hide talk
+unhush = Show talk
+hush-how = Only you read nothing of theirs any more
+mute = Silence
+mute-how = Nobody hears them any more
+unmute = Let speak again
+clock = Clock
+clock-left = Time left
+clock-none = none: everybody takes the time they need
+clock-move = { $time } for each move
+clock-game = { $time } for the game, and { $more } more with each move
+clock-days = { $days } d { $hours } h
+length-days = { $number ->
+    [one] one day
+   *[other] { $number } days
+  }
+length-hours = { $number ->
+    [one] one hour
+   *[other] { $number } hours
+  }
+length-minutes = { $number ->
+    [one] one minute
+   *[other] { $number } minutes
+  }
+length-seconds = { $number ->
+    [one] one second
+   *[other] { $number } seconds
+  }
+
 ## A table of a game that has no board of its own
 
 any-desk = What is to be decided

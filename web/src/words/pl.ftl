@@ -178,6 +178,105 @@ key-steps = o jedną chwilę wstecz lub dalej
 key-ends = pierwsza chwila, teraźniejszość
 key-space = Spacja
 
+confirm = Potwierdzanie ruchów
+confirm-how = Zapytaj mnie jeszcze raz, zanim mój ruch zostanie wykonany
+confirm-ask = Wykonać ten ruch?
+confirm-yes = Tak, wykonaj
+confirm-no = Nie
+
+## Gra z przyjaciółmi
+
+company = Gracze
+watchers = { $watchers ->
+    [0] Nikt się nie przygląda.
+    [one] Przygląda się jedna osoba.
+    [few] Przyglądają się { $watchers } osoby.
+   *[many] Przygląda się { $watchers } osób.
+  }
+take-back = Cofnij mój ruch
+taken-back = { $name } cofa ostatni ruch.
+seat-lost = Gospodarz znów otworzył twoje miejsce. Możesz się przyglądać albo zająć wolne miejsce.
+table-gone = Gospodarz zamknął ten stół.
+table-shut = Właściciel domu zamknął ten stół; nikt już tu nie gra.
+bot-of-kind = bot ({ $kind })
+guest-remove = Poproś o odejście: { $name }
+close-table = Zamknij ten stół
+close-how = Nic po nim nie zostanie.
+close-sure = Tak, zamknij
+close-not = Zostaw otwarty
+nudge = Przypomnij
+nudge-name = Przypomnij: { $name }
+nudge-sent = Przypomniano
+nudged = { $name } przypomina: twoja kolej.
+hand-over = Niech gra bot
+hand-over-name = Niech gra bot: { $name }
+stand-in = gra bot
+stand-in-absent = nieobecność
+stand-in-clock = koniec czasu
+stand-in-resigned = rezygnacja
+replaced-absent = Podczas twojej nieobecności gra za ciebie bot.
+replaced-clock = Twój czas się skończył, więc gra za ciebie bot.
+replaced-resigned = To miejsce jest oddane; bot gra za ciebie do końca.
+come-back = Chcę znów grać
+resign = Zrezygnuj
+resign-how = Bot zagra za ciebie do końca i miejsca nie będzie można odzyskać.
+resign-sure = Tak, rezygnuję
+resign-stay = Gram dalej
+rematch = Rewanż dla wszystkich
+rematch-open = Rewanż jest otwarty; twoje miejsce czeka.
+come-along = Dołącz
+stay-here = Zostań tutaj
+beside-table = Obok planszy
+talk = Rozmowa
+talk-nothing = Nikt jeszcze nic nie powiedział.
+talk-line = Powiedz coś
+talk-say = Powiedz
+talk-seats-only = Mówią tylko ci, którzy tu siedzą.
+talk-silenced = Gospodarz nie pozwala ci tu mówić.
+talk-unread = { $lines ->
+    [one] jedna nowa wypowiedź
+    [few] { $lines } nowe wypowiedzi
+   *[many] { $lines } nowych wypowiedzi
+  }
+gestures = Gesty
+gesture-good-luck = Powodzenia!
+gesture-well-played = Dobrze zagrane!
+gesture-thank-you = Dziękuję!
+gesture-one-moment = Chwileczkę…
+gesture-alas = Niestety!
+hush = Ukryj słowa
+unhush = Pokaż słowa
+hush-how = Tylko ty nie czytasz już tych słów
+mute = Wycisz
+mute-how = Nikt już nie usłyszy tej osoby
+unmute = Pozwól znów mówić
+clock = Zegar
+clock-left = Pozostały czas
+clock-none = bez zegara: każdy gra tak długo, jak potrzebuje
+clock-move = { $time } na każdy ruch
+clock-game = { $time } na grę i { $more } więcej z każdym ruchem
+clock-days = { $days } d { $hours } h
+length-days = { $number ->
+    [one] jeden dzień
+    [few] { $number } dni
+   *[many] { $number } dni
+  }
+length-hours = { $number ->
+    [one] jedna godzina
+    [few] { $number } godziny
+   *[many] { $number } godzin
+  }
+length-minutes = { $number ->
+    [one] jedna minuta
+    [few] { $number } minuty
+   *[many] { $number } minut
+  }
+length-seconds = { $number ->
+    [one] jedna sekunda
+    [few] { $number } sekundy
+   *[many] { $number } sekund
+  }
+
 ## Stół gry, która nie ma własnej planszy
 
 any-desk = Co jest do rozstrzygnięcia

@@ -147,6 +147,23 @@ bid-say = Bid { florins }
 bid-smallest = Smallest: { $florins }
 bid-range = you have { $florins }
 bid-wrong = from { $low } to { $high }, please
+order-title = A standing order
+order-how = Sealed: nobody else hears of it. It speaks for you as soon as it is your turn in an auction.
+order-give = Standing order…
+order-none = none
+order-stands = Order: { $order }
+order-what = When I am to speak
+order-form-raise = one florin more than the standing bid, up to the florins below
+order-form-exactly = exactly the florins below, if they beat the standing bid
+order-form-pass = pass
+order-raise = up to { florins }
+order-exactly = exactly { florins }
+order-pass = pass
+order-until = It holds
+order-lot = for this lot
+order-lasts = until I cancel it
+order-seal = Seal the order
+order-cancel = Cancel this order
 ship-label = { $cards ->
     [0] Empty ship, room for { $room }
    *[other] Ship with { $cargo }; room for { $room } more

@@ -154,6 +154,23 @@ bid-say = Licytuję { $florins }
 bid-smallest = Najmniej: { $florins }
 bid-range = masz { $florins }
 bid-wrong = od { $low } do { $high }
+order-title = Stałe zlecenie
+order-how = Zapieczętowane: nikt inny się o nim nie dowie. Przemówi za ciebie, gdy tylko w licytacji przyjdzie twoja kolej.
+order-give = Stałe zlecenie…
+order-none = brak
+order-stands = Zlecenie: { $order }
+order-what = Gdy przyjdzie moja kolej
+order-form-raise = o jednego florena więcej od najwyższej oferty, najwyżej do poniższej kwoty
+order-form-exactly = dokładnie poniższa kwota, jeśli przebija najwyższą ofertę
+order-form-pass = pas
+order-raise = do { $florins }
+order-exactly = dokładnie { $florins }
+order-pass = pas
+order-until = Obowiązuje
+order-lot = dla tej partii
+order-lasts = aż do odwołania
+order-seal = Zapieczętuj zlecenie
+order-cancel = Odwołaj to zlecenie
 ship-label = { $cards ->
     [0] Pusty statek, wolne miejsca: { $room }
    *[other] Statek, ładunek: { $cargo }; wolne miejsca: { $room }

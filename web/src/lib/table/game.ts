@@ -38,6 +38,8 @@ export interface Sight<M extends Moment = Moment> {
   awaited: boolean;
   /** The move sent and not yet answered. */
   sent: string | null;
+  /** The move I am asked about once more. */
+  pending: string | null;
   play: (move: string) => void;
   /** Tells what each of my moves is worth, the best first; null where nobody may be asked, as in the deal of the day. */
   hints: (() => Promise<readonly Hint[]>) | null;

@@ -1,1 +1,0 @@
-import{F as e,M as t,W as n,Z as r,n as i,p as a}from"./disclose-version-Dm796-iZ.js";var o=e(`<svg aria-hidden="true" focusable="false" class="svelte-tq1f0c"><use></use></svg>`);function s(e,s){let c=i(s,`width`,3,20),l=i(s,`height`,19,c);var u=o(),d=r(u);n(()=>{a(u,`width`,c()),a(u,`height`,l()),a(d,`href`,`#${s.name??``}`)}),t(e,u)}export{s as t};

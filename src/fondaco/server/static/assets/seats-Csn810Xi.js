@@ -1,1 +1,0 @@
-function e(e,t){return Array.from({length:t},(n,r)=>(e+r)%t)}export{e as t};
