@@ -105,9 +105,10 @@ class House:
 
     @contextmanager
     def socket(self, table: str, **more: Any) -> Iterator[ClientConnection]:
-        """A connection that has said nothing yet."""
+        """A connection that has said nothing yet. It takes in whatever comes: one that did not would wait ten seconds
+        for the other side's farewell, which lies behind all that."""
         address = f"ws://{self.host}/api/tables/{table}/live"
-        with connect(address, compression=None, open_timeout=SECONDS, **more) as socket:
+        with connect(address, compression=None, open_timeout=SECONDS, **({"max_queue": None} | more)) as socket:
             yield socket
 
     @contextmanager

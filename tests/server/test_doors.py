@@ -1,5 +1,6 @@
 """The house's doors: what they let in, how they refuse, and what they keep to themselves."""
 
+import socket
 import subprocess
 import sys
 from collections.abc import Callable
@@ -23,6 +24,9 @@ from .guests import SCRIPT, SECONDS, Guest, House, Opener
 
 SEATED = sentence_list([*bots.levels_of("medici"), *bots.codes("medici", 2)])
 """The bots that may sit down at a table of Medici for two."""
+SMALL_BUFFER = 4096
+RETOLD = 60
+"""So often a whole game is told again: more than the system keeps for somebody who does not read."""
 
 
 def test_the_house_says_what_games_it_has(house: House) -> None:
@@ -241,6 +245,28 @@ def test_the_house_closes_cleanly_in_mid_game(tmp_path: Path, open_house: Opener
         assert house.process.returncode == 0
         with pytest.raises(ConnectionClosed):
             guest.until(lambda _: False)
+
+
+def test_the_house_closes_cleanly_though_somebody_does_not_read(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has not read what was told before reads no farewell either."""
+    monkeypatch.setenv("LIMITS", "hellos_at_once=1000 table_hellos_at_once=1000")
+    house = open_house(tmp_path)
+    table, _ = house.make(*["random"] * 6)
+    with house.guest(table) as reader:
+        reader.until(lambda message: message["type"] == "revealed")
+        with socket.socket() as deaf:
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BUFFER)
+            address, port = house.host.split(":")
+            deaf.connect((address, int(port)))
+            with house.socket(table, sock=deaf, max_queue=1, close_timeout=0) as stuck:
+                for _ in range(RETOLD):
+                    stuck.send('{"type":"hello"}')
+                    reader.hello()
+                    reader.until(lambda message: message["type"] == "revealed")
+                assert house.close() == ""
+                assert house.process.returncode == 0
 
 
 def test_ctrl_c_while_bots_are_just_sitting_down(tmp_path: Path, open_house: Opener) -> None:

@@ -29,6 +29,8 @@ WIRE = "fondaco.wire"
 
 READ_BYTES = 4096
 """So much of a live connection is read before its frames are counted: some ten milliseconds of the smallest ones."""
+FAREWELL_SECONDS = 1.0
+"""So long a live connection may take to read that the house closes, and all that was told before."""
 FORWARDED, HOST = b"x-forwarded-for", b"host"
 
 
@@ -233,6 +235,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self.conn.send_text(message)
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def shutdown(self) -> None:
+        """The house closes; whoever does not read its farewell does not keep it open."""
+        super().shutdown()
+        self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
         """It does not answer: whatever waits to be read will not be."""
