@@ -1,6 +1,7 @@
 """Find PostgreSQL for the tests, or install Debian's; and start servers of one's own.
 
-`make postgres` only looks for it. Whoever needs a server opens a `Cluster` in an empty folder.
+`make postgres` only looks for it. Whoever needs a server opens a `Cluster` in an empty folder; it ends with whoever has
+opened it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ LESSER_USERS = ("postgres", "nobody")
 """Whose name a server takes where root starts it: initdb refuses root."""
 START_SECONDS = 30.0
 LOOK_SECONDS = 0.02
+FOLLOW = 'read _; kill -QUIT "$(head -n 1 "$0")" 2> /dev/null'
+"""What ends a server whose starter has ended, however it did: then nobody holds the other end of the pipe any more."""
 SETTINGS = {
     "fsync": "on",
     "synchronous_commit": "on",
@@ -91,6 +94,9 @@ class Cluster:
             if self.process.poll() is not None or time.monotonic() > until:
                 raise Missing(f"PostgreSQL did not start: {(self._folder / 'log').read_text()[-1000:]}")
             time.sleep(LOOK_SECONDS)
+        self._follower = subprocess.Popen(
+            ["sh", "-c", FOLLOW, str(self._data / "postmaster.pid")], stdin=subprocess.PIPE, start_new_session=True
+        )
 
     def _answers(self) -> bool:
         import psycopg
@@ -111,6 +117,8 @@ class Cluster:
 
     def stop(self) -> None:
         """End at once, as in a power cut: what was committed is there when it starts again."""
+        self._follower.kill()
+        self._follower.communicate()
         if self.process.poll() is None:
             pid = int((self._data / "postmaster.pid").read_text().split()[0])
             os.kill(pid, 3)  # SIGQUIT: all its processes end at once

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from .guests import House, Opener
 
 
 @pytest.fixture(scope="session")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """A PostgreSQL server for all tests of this process."""
-    with Cluster(tmp_path_factory.mktemp("postgres")) as cluster:
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server for all tests of this process; pytest's own folders are closed to others whenever another
+    run begins, and a server that root starts is another."""
+    with TemporaryDirectory() as folder, Cluster(Path(folder)) as cluster:
         yield cluster
 
 

@@ -1,5 +1,6 @@
 """What the owner of a house may have done, while it is open and while it is closed."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,13 @@ from .guests import House, Opener
 from .test_hosting import NO_TABLE, farewell
 
 POLICY = 1008
+SLOW = """
+class Slow:
+    def choose(self, position, luck):
+        open({gate!r}).read()
+        return position.legal[0]
+"""
+"""A bot that thinks until nobody holds the other end of a pipe any more."""
 
 
 def command(house: House, *words: str) -> str:
@@ -59,16 +67,19 @@ def test_nobody_plays_at_a_table_that_the_owner_has_closed(house: House) -> None
 
 
 def test_bots_stop_where_the_owner_closes_or_deletes_their_table(tmp_path: Path, open_house: Opener) -> None:
-    """In the middle of their game, and nobody complains of it."""
-    house = open_house(tmp_path)
+    """While one of them thinks, and nobody complains of it."""
+    gate = tmp_path / "gate"
+    os.mkfifo(gate)
+    (tmp_path / "slow_bots.py").write_text(SLOW.format(gate=str(gate)), encoding="utf-8")
+    house = open_house(tmp_path / "data", visitors=("slow_bots:Slow",), path=tmp_path)
     for what in ("close", "delete"):
-        table, _ = house.make(*["greedy"] * 6)
-        with house.guest(table) as watcher:
-            watcher.until_moment(2)
+        table, _ = house.make("slow_bots:Slow", "slow_bots:Slow")
+        with house.guest(table) as watcher, gate.open("w"):  # which waits until it thinks
+            watcher.until_moment(0)
             command(house, what, table)
             if what == "close":
                 watcher.until(lambda told: told["type"] == "seats" and told["closed"])
-                assert not watcher.now["over"]
+                assert watcher.now["number"] == 0
             else:
                 assert farewell(watcher)[0] == NO_TABLE
     assert house.close() == ""

@@ -1,7 +1,12 @@
 """PostgreSQL's own: several processes at one database, and a database that comes and goes."""
 
 import asyncio
+import os
+import select
+import subprocess
+import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import psycopg
 import pytest
@@ -11,7 +16,17 @@ from fondaco.server.postgres import SCHEMA_VERSION, PostgresStore
 from fondaco.server.store import StoredMove, StoreFailed, Taken
 from fondaco.server.stores import open_store
 
+from .guests import SECONDS
 from .test_store import SEATS, TABLE
+
+OPENS_A_CLUSTER = """
+import sys
+from pathlib import Path
+from tools.postgres import Cluster
+cluster = Cluster(Path(sys.argv[1]))
+print((Path(sys.argv[1]) / "data" / "postmaster.pid").read_text().split()[0], flush=True)
+sys.stdin.read()
+"""
 
 
 def test_others_hear_of_every_change_and_nobody_of_his_own(database: str) -> None:
@@ -60,7 +75,7 @@ def test_one_process_at_a_time_drives_a_table(database: str) -> None:
     asyncio.run(drive())
 
 
-def test_a_database_that_comes_back_is_used_again(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_database_that_comes_back_is_used_again() -> None:
     """Meanwhile all is refused and nothing lost; whoever listens is told that anything may have changed."""
 
     async def outage() -> None:
@@ -86,7 +101,7 @@ def test_a_database_that_comes_back_is_used_again(tmp_path_factory: pytest.TempP
         assert len(((await store.news("first", 0, 0)) or found).moves) == 3
         await store.close()
 
-    with Cluster(tmp_path_factory.mktemp("outage")) as cluster:
+    with TemporaryDirectory() as folder, Cluster(Path(folder)) as cluster:
         asyncio.run(outage())
 
 
@@ -133,3 +148,24 @@ def test_a_folder_and_a_database_are_too_much(tmp_path: Path) -> None:
     """Which of them would it be?"""
     with pytest.raises(Exception, match="not in both"):
         open_store(tmp_path, "postgresql://localhost")
+
+
+def test_a_server_of_the_tests_ends_with_whoever_has_started_it() -> None:
+    """Even if that was killed."""
+    with TemporaryDirectory() as folder:
+        opener = subprocess.Popen(
+            [sys.executable, "-c", OPENS_A_CLUSTER, folder],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=Path(__file__).parents[2],
+        )
+        assert opener.stdout is not None
+        server = os.pidfd_open(int(opener.stdout.readline()))
+        try:
+            assert select.select([server], [], [], 0)[0] == []
+            opener.kill()
+            opener.communicate()
+            assert select.select([server], [], [], SECONDS)[0] == [server]
+        finally:
+            os.close(server)
