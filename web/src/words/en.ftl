@@ -380,6 +380,19 @@ what-if-open = Play on
 
 harbour = Harbour
 ship-rank = place { $place } pays
+place-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+prospect-ship = ship { $before } → { $after }, { $place } pays { $pay }
+prospect-bonus = bonus +{ $florins }
+prospect-all = together { $florins ->
+    [0] nothing
+   *[other] +{ $florins }
+  } tonight
+stand-mine = you at { $mine }, then { $then }; the best of the others at { $rival }
 step-ships = The ships
 step-balance = The day's balance
 share-alone = place { $place }: { $florins }

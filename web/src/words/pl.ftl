@@ -398,6 +398,14 @@ what-if-open = Graj dalej
 
 harbour = Port
 ship-rank = miejsce { $place } daje
+place-nth = { $place }.
+prospect-ship = statek { $before } → { $after }, { $place } miejsce płaci { $pay }
+prospect-bonus = premia +{ $florins }
+prospect-all = { $florins ->
+    [0] razem dziś nic
+   *[other] razem dziś +{ $florins }
+  }
+stand-mine = ty { $mine }, potem { $then }; najlepszy z pozostałych { $rival }
 step-ships = Statki
 step-balance = Bilans dnia
 share-alone = miejsce { $place }: { $florins }

@@ -140,6 +140,7 @@ desk-no-bid = { $shower } offers a lot worth { $worth }. No bid yet.
 desk-high-bid = { $shower } offers a lot worth { $worth }. { $seat } bids { florins }.
 desk-over = The three days are over.
 your-show = Turn up another card, or auction this lot?
+you-cannot-bid = You cannot bid: { $lack }.
 bid-florins = Your bid in florins
 bid-less = One florin less
 bid-more = One florin more
@@ -168,6 +169,7 @@ ship-label = { $cards ->
     [0] Empty ship, room for { $room }
    *[other] Ship with { $cargo }; room for { $room } more
   }
+dusk-level = { $level } at dusk
 pay-track = Highest in a market { $first }, second { $second }; levels 5 to 7 pay more, every day.
 pay-ships = Ships by worth: { $pays }.
 stock = Cards

@@ -147,6 +147,7 @@ desk-no-bid = { $shower } wystawia partię o wartości { $worth }. Nikt jeszcze 
 desk-high-bid = { $shower } wystawia partię o wartości { $worth }. { $seat } daje { florins }.
 desk-over = Trzy dni minęły.
 your-show = Odkryć kolejną kartę czy licytować tę partię?
+you-cannot-bid = Nie możesz licytować: { $lack }.
 bid-florins = Twoja oferta we florenach
 bid-less = Jeden floren mniej
 bid-more = Jeden floren więcej
@@ -175,6 +176,7 @@ ship-label = { $cards ->
     [0] Pusty statek, wolne miejsca: { $room }
    *[other] Statek, ładunek: { $cargo }; wolne miejsca: { $room }
   }
+dusk-level = { $level } wieczorem
 pay-track = Pierwsze miejsce na targu: { $first }, drugie: { $second }; poziomy od 5 do 7 płacą więcej, każdego dnia.
 pay-ships = Statki według wartości: { $pays }.
 stock = Karty
