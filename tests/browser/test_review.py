@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import fondaco
 from fondaco import bots
 from server.guests import House, Opener
+from server.test_review import until_done
 
 from .conftest import Admit
 from .pages import Visitor
@@ -42,8 +43,8 @@ def ask_for_review(page: Page, house: House, table: str) -> dict[str, Any]:
     """Ask for a review on its page and wait until it is drawn; the review as the house tells it."""
     page.get_by_test_id("review-ask").click()
     expect(page.get_by_test_id("review-progress").or_(page.get_by_test_id("review-chart"))).to_be_visible()
+    review = until_done(house, table)
     expect(page.get_by_test_id("review-chart")).to_be_visible()
-    review: dict[str, Any] = house.http.get(f"/api/tables/{table}/review").json()["review"]
     return review
 
 

@@ -150,7 +150,21 @@ def test_my_tables_are_those_of_my_tokens(house: House) -> None:
     assert (rows[waiting]["state"], rows[waiting]["turn"]) == ("waiting", None)
     assert rows[playing]["state"] == "playing"
     assert rows[playing]["turn"] in (0, 1)
+    assert (rows[waiting]["mine"], rows[playing]["mine"]) == ([0], [0, 1])
+    assert rows[waiting]["moved"] == 0 < rows[waiting]["opened"]
+    assert rows[playing]["scores"] is None
     assert house.http.post("/api/mine", json=[]).json() == []
+
+
+def test_a_finished_table_of_mine_says_how_it_ended(house: House) -> None:
+    """When, with which scores and places."""
+    table, (token,) = house.make("me", "greedy", game="medici-dice")
+    with house.guest(table, token) as guest:
+        guest.play_on()
+    (row,) = house.http.post("/api/mine", json=[token]).json()
+    assert (row["state"], row["mine"]) == ("over", [0])
+    assert (row["scores"], row["ranking"]) == (guest.now["scores"], guest.now["ranking"])
+    assert row["opened"] <= row["moved"]
 
 
 def test_a_wrong_key_opens_nothing(house: House) -> None:

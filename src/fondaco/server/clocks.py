@@ -14,7 +14,7 @@ from .acts import BEGUN, COME_BACK, STAND_IN
 from .hours import Hours
 from .store import TAKE_BACK, StoredAct, StoredMove
 
-__all__ = ["Clock", "Pace"]
+__all__ = ["MILLISECONDS", "Clock", "Pace"]
 
 MILLISECONDS = 1000
 AT_LEAST_ON_RETURN = 60 * MILLISECONDS

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 
@@ -267,15 +267,16 @@ class House:
 
     async def mine(self, tokens: Sequence[str]) -> list[TableRow]:
         """The tables where these tokens have a seat, the newest first; one that cannot be read is left out."""
-        return await self._rows(await self._store.tables_of([hash_of(token) for token in tokens], MINE_MOST))
+        hashes = {hash_of(token) for token in tokens}
+        return await self._rows(await self._store.tables_of(list(hashes), MINE_MOST), hashes)
 
-    async def _rows(self, tables: Sequence[str]) -> list[TableRow]:
-        """These tables as a list shows them; one that cannot be read is left out."""
+    async def _rows(self, tables: Sequence[str], hashes: Collection[str] = ()) -> list[TableRow]:
+        """These tables as a list shows them to whoever has such tokens; one that cannot be read is left out."""
         rows = []
         for table in tables:
             try:
                 async with self.at(table) as found:
-                    rows.append(found.row())
+                    rows.append(found.row(hashes))
             except FondacoError as error:
                 log.warning("table %s cannot be shown: %s", table, error)
         return rows

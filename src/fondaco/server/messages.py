@@ -267,6 +267,19 @@ class TableRow(msgspec.Struct, frozen=True):
     state: Literal["waiting", "playing", "over"]
     turn: int | None
     number: int
+    opened: int
+    """When it was opened, in milliseconds since 1970."""
+    moved: int
+    """When the last step was made; 0 for none."""
+    mine: list[int] = []
+    """Which seats are mine; none in the list of all tables."""
+    scores: list[int] | None = None
+    """How a game of mine has ended; and everybody's place."""
+    ranking: list[int] | None = None
+    daily: str = ""
+    """The date of the deal of the day that it plays; else empty."""
+    practice: bool = False
+    """Whether that try does not count."""
     closed: bool = False
     """Whether the owner of the house has closed it, so that nobody plays there any more."""
 

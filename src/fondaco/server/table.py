@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
@@ -21,7 +21,7 @@ from ..core.game import find
 from ..core.position import Position
 from ..core.record import Record
 from .acts import BEGUN, SEEN_BY_ALL, Beside, Order
-from .clocks import Clock
+from .clocks import MILLISECONDS, Clock
 from .coach import COACH, OneAtATime, check_hints, hints
 from .company import Company
 from .course import Course, ending_of
@@ -160,8 +160,10 @@ class Table:
         """What is the same in every view of this table, as it was laid."""
         return self.game.view_static(self.game.blank(len(self.seats), self.options, self.components))
 
-    def row(self) -> TableRow:
-        """The table as a front page lists it."""
+    def row(self, hashes: Collection[str] = ()) -> TableRow:
+        """The table as a front page lists it; how it ended is for those whose tokens have these hashes."""
+        mine = [number for number, seat in enumerate(self.seats) if seat.token_hash and seat.token_hash in hashes]
+        ended = self.position if mine and self.state == "over" else None
         return TableRow(
             table=self.id,
             game=self.game.meta.id,
@@ -169,6 +171,13 @@ class Table:
             state=self.state,
             turn=self.turn,
             number=max(self.number, 0),
+            opened=self._kept.created * MILLISECONDS,
+            moved=self.moved_at,
+            mine=mine,
+            scores=None if ended is None else list(ended.scores),
+            ranking=None if ended is None else list(ended.ranking),
+            daily=self.daily,
+            practice=self.practice,
             closed=self.beside.closed,
         )
 

@@ -251,6 +251,19 @@ export type TableRow = {
   state: "over" | "playing" | "waiting";
   turn: number | null;
   number: number;
+  /** When it was opened, in milliseconds since 1970. */
+  opened: number;
+  /** When the last step was made; 0 for none. */
+  moved: number;
+  /** Which seats are mine; none in the list of all tables. */
+  mine?: number[];
+  /** How a game of mine has ended; and everybody's place. */
+  scores?: number[] | null;
+  ranking?: number[] | null;
+  /** The date of the deal of the day that it plays; else empty. */
+  daily?: string;
+  /** Whether that try does not count. */
+  practice?: boolean;
   /** Whether the owner of the house has closed it, so that nobody plays there any more. */
   closed?: boolean;
 };

@@ -67,8 +67,42 @@ house-cards = Download the house’s cards as a template
 
 daily = Today’s deal
 daily-of = deal of { $date }
-daily-how = The same for everybody, and a new one every day.
+daily-how = The same for everybody, and a new one every day. One try counts; there are no hints.
 daily-play = Play today’s deal
+daily-practise = Play it again, as practice
+daily-practice = practice
+daily-practice-note = This was practice: the first try counts.
+daily-mine = Your score: { $score }
+daily-place-of = place { $place } of { $tries }
+daily-best = best known: { $score }
+daily-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+  }
+daily-row = { $days ->
+    [0] You have not played on days in a row just now.
+    [one] You have played on one day; tomorrow it could be two in a row.
+   *[other] You have played on { $days } days in a row.
+  }
+daily-share = Share my result
+daily-past = Past days
+share-text = The result as text
+share-score = { $name }: { $score }
+share-copy = Copy the text
+share-save = Save the picture
+share-hand = Share…
+past-date = day
+past-mine = you
+past-best = best
+past-promise = Its fingerprint, published before the day
+past-how = { $days ->
+    [one] The secret behind a day’s deal is published when the day has passed. Its fingerprint is published before: now for one day ahead. Your browser remembers it and compares.
+   *[other] The secret behind a day’s deal is published when the day has passed. Its fingerprint is published before: now for { $days } days ahead. Your browser remembers it and compares.
+  }
+day-kept = fair ✓ as promised to you
+day-fair = fair ✓
+day-broken = not as promised
+day-unchecked = not checked: no secure connection
 daily-back = Back to my game
 daily-scores = How everybody did
 daily-nobody = Nobody has finished it yet.

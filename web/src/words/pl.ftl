@@ -72,8 +72,45 @@ house-cards = Pobierz karty domu jako wzór
 
 daily = Dzisiejsze rozdanie
 daily-of = rozdanie dnia: { $date }
-daily-how = Dla wszystkich takie samo, każdego dnia nowe.
+daily-how = Dla wszystkich takie samo, każdego dnia nowe. Liczy się jedna próba, bez podpowiedzi.
 daily-play = Zagraj dzisiejsze rozdanie
+daily-practise = Zagraj jeszcze raz, na próbę
+daily-practice = na próbę
+daily-practice-note = To było na próbę: liczy się pierwsze podejście.
+daily-mine = Twój wynik: { $score }
+daily-place-of = miejsce { $place } z { $tries }
+daily-best = najlepszy znany: { $score }
+daily-streak = { $days ->
+    [one] { $days } dzień z rzędu
+    [few] { $days } dni z rzędu
+   *[many] { $days } dni z rzędu
+  }
+daily-row = { $days ->
+    [0] Teraz nie masz żadnej serii dni.
+    [one] Masz za sobą jeden dzień; jutro mogą być dwa z rzędu.
+    [few] Masz za sobą { $days } dni z rzędu.
+   *[many] Masz za sobą { $days } dni z rzędu.
+  }
+daily-share = Pochwal się wynikiem
+daily-past = Minione dni
+share-text = Wynik jako tekst
+share-score = { $name }: { $score }
+share-copy = Kopiuj tekst
+share-save = Zapisz obrazek
+share-hand = Udostępnij…
+past-date = dzień
+past-mine = ty
+past-best = najlepszy
+past-promise = Jego odcisk, ogłoszony przed tym dniem
+past-how = { $days ->
+    [one] Sekret rozdania zostaje ogłoszony, gdy dzień minie. Jego odcisk jest ogłaszany wcześniej: teraz na jeden dzień naprzód. Przeglądarka pamięta go i porównuje.
+    [few] Sekret rozdania zostaje ogłoszony, gdy dzień minie. Jego odcisk jest ogłaszany wcześniej: teraz na { $days } dni naprzód. Przeglądarka pamięta go i porównuje.
+   *[many] Sekret rozdania zostaje ogłoszony, gdy dzień minie. Jego odcisk jest ogłaszany wcześniej: teraz na { $days } dni naprzód. Przeglądarka pamięta go i porównuje.
+  }
+day-kept = uczciwe ✓ jak ci obiecano
+day-fair = uczciwe ✓
+day-broken = nie jak obiecano
+day-unchecked = niesprawdzone: brak bezpiecznego połączenia
 daily-back = Wróć do mojej gry
 daily-scores = Wyniki wszystkich
 daily-nobody = Nikt jeszcze nie skończył.

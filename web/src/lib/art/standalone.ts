@@ -61,10 +61,15 @@ export function standalone(drawing: SVGSVGElement): string {
 
 /** Offer a text as a file to be kept. */
 export function keep(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  keepFile(new File([text], name, { type }));
+}
+
+/** Offer a file to be kept. */
+export function keepFile(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
-  link.download = name;
+  link.download = file.name;
   link.click();
   URL.revokeObjectURL(address);
 }
