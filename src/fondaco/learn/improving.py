@@ -147,7 +147,7 @@ class Improvement(Folder):
         """What the network has always thought of the positions of all games now."""
         seen, mask, seat = tables.seen.clone(), tables.mask.clone(), tables.seat.long()
         likely, value = self.teacher(seen, tables.known, tables.kind, mask)
-        expected = seat_by_seat(value, seat, tables.players)[:, : tables.seats]
+        expected = seat_by_seat(value, seat, tables.players, tables.seats)
         return Lesson(tables.known, seen, mask, tables.kind, seat, tables.players, likely.exp(), expected)
 
     @torch.no_grad()
@@ -170,7 +170,7 @@ def distance(network: Network, lesson: Lesson) -> tuple[Tensor, Tensor]:
     """How far a network's policy is from a lesson (the divergence, in nats), and the error of what it expects."""
     likely, value = network(lesson.seen, lesson.known, lesson.kind, lesson.mask)
     entropy = torch.special.entr(lesson.policy).sum(1)
-    expected = seat_by_seat(value, lesson.seat, lesson.players)[:, : lesson.value.shape[1]]
+    expected = seat_by_seat(value, lesson.seat, lesson.players, lesson.value.shape[1])
     return -((lesson.policy * likely).sum(1) + entropy).mean(), mse_loss(expected, lesson.value)
 
 

@@ -130,8 +130,9 @@ def normed(norm: nn.LayerNorm, x: Tensor) -> Tensor:
     return layer_norm(x, norm.normalized_shape, norm.weight.to(x.dtype), norm.bias.to(x.dtype), norm.eps)
 
 
-def seat_by_seat(value: Tensor, seat: Tensor, players: Tensor) -> Tensor:
-    """What was said of the seats from the observer on, seat 0 first; beyond the players as it is."""
-    seats = torch.arange(value.shape[1], device=value.device)[None]
-    ahead = torch.where(seats < players[:, None], (seats - seat[:, None]) % players[:, None], seats)
+def seat_by_seat(value: Tensor, seat: Tensor, players: Tensor, seats: int) -> Tensor:
+    """What was said of the seats from the observer on, seat 0 first, for so many as the largest table played at has: a
+    network speaks of all that the game can have. Beyond the players as it is."""
+    at = torch.arange(seats, device=value.device)[None]
+    ahead = torch.where(at < players[:, None], (at - seat[:, None]) % players[:, None], at)
     return value.gather(1, ahead)

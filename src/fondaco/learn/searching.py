@@ -228,7 +228,7 @@ class Searcher:
             step += 1
         if self.effort.decisions:
             value = self.network(tables.seen, tables.known, tables.kind, tables.mask)[1]
-            expected = seat_by_seat(value, tables.seat.long(), tables.players)[:, : tables.seats]
+            expected = seat_by_seat(value, tables.seat.long(), tables.players, tables.seats)
             worths = torch.where(going[:, None], expected, worths)
         return worths
 

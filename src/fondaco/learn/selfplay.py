@@ -163,14 +163,14 @@ class Learner:
                 self.let_others_play(step, likely)
             action = (likely - torch.empty_like(likely).exponential_().log_()).argmax(1)
             self.action[step], self.likely[step] = action, likely.gather(1, action[:, None])[:, 0]
-            values.append(seat_by_seat(value, self.seat[step], tables.players))
+            values.append(seat_by_seat(value, self.seat[step], tables.players, tables.seats))
             tables.step(action)
             ends.append(tables.done[:, None].float())
             results.append(self.aims())
             if self.rival is not None:
                 self.tally()
         value = self._look(*self.look(settings.steps))[1]
-        values.append(seat_by_seat(value, self.seat[settings.steps], tables.players))
+        values.append(seat_by_seat(value, self.seat[settings.steps], tables.players, tables.seats))
         gain = torch.zeros_like(values[0])
         for step in reversed(range(settings.steps)):
             after = torch.lerp(values[step + 1], results[step], ends[step])
@@ -270,7 +270,8 @@ def loss(network: Network, known: Known, part: Part, variety_worth: Tensor) -> t
     ratio = (likely.gather(1, part.action[:, None])[:, 0] - part.likely).exp()
     gained = torch.min(ratio * part.better, ratio.clamp(1 - CLIP, 1 + CLIP) * part.better).mean()
     variety = -(likely.exp() * likely).sum(1).mean()
-    error = mse_loss(seat_by_seat(value, part.seat, part.players), part.expected)
+    seats = part.expected.shape[1]
+    error = mse_loss(seat_by_seat(value, part.seat, part.players, seats), part.expected)
     clipped = ((ratio - 1).abs() > CLIP).float().mean()
     notes = torch.stack([error, variety, clipped, (ratio.log() ** 2).mean() / 2]).detach()
     return VALUE_WEIGHT * error - gained - variety_worth * variety, notes
