@@ -214,13 +214,14 @@ def make_app(
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         warming.begin()
-        store.watch(house.changed)
+        store.watch(house.changed, house.hall.presence.hear)
         await house.open()
         await owner.blocked.look(store)
         duties = [
             asyncio.get_running_loop().create_task(duty)
             for duty in (
                 house.tidy(),
+                house.hall.presence.tell(store),
                 house.watch_clocks(),
                 reviews.make_all(),
                 note_endings(store),

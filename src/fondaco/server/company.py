@@ -55,8 +55,11 @@ class Company:
         self._left |= dict.fromkeys(listener.mine, time.monotonic())
 
     def away(self, seat: int) -> float | None:
-        """For how many seconds the owner of a seat has been away, as far as is known here; None if he is here."""
-        return None if seat in self.seats else time.monotonic() - self._left.get(seat, self._since)
+        """For how many seconds the owner of a seat has been away, as far as is known here; None if he is here, or at
+        the table in another process."""
+        if seat in self.seats or seat in self._hall.presence.elsewhere(self._table):
+            return None
+        return time.monotonic() - self._left.get(seat, self._since)
 
     def hello(self, listener: Listener, hello: Hello, seats: Sequence[StoredSeat]) -> None:
         """Somebody says who they are. A refused hello changes nothing: whoever was here before is here still."""

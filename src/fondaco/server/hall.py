@@ -1,5 +1,5 @@
-"""What all tables of a house share: what was told, the turns in which it is told, the places for watchers,
-when the house was open, alarms, and what is counted."""
+"""What all tables of a house share: what was told, the turns in which it is told, the places for watchers, who is at
+tables elsewhere, when the house was open, alarms, and what is counted."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from .groups import Groups
 from .hours import Hours
 from .limits import Allowances, Limits
 from .metrics import Metrics
+from .presence import Presence
 from .story import Shelf
 from .turns import Turns
 
@@ -28,6 +29,7 @@ class Hall:
     def __init__(self, limits: Limits | None = None) -> None:
         self.process = secrets.token_hex(8)
         """By this name this process asks for tables to drive."""
+        self.presence = Presence(self.process)
         self.shelf = Shelf()
         self.turns = Turns()
         self.groups = Groups()

@@ -109,6 +109,7 @@ class House:
         self._errands = Errands()
         self.days = Days(store)
         self.hall = Hall(limits)
+        self.hall.presence.changed = self._presence_changed
         self._listed: list[TableRow] = []
         self._listed_until = 0.0
 
@@ -347,6 +348,11 @@ class House:
                 self._tables[each].hear()
         for each_beside in self.hall.groups.beside(table):
             each_beside.hear_of_group()
+
+    def _presence_changed(self, table: str) -> None:
+        """Somebody has come to a table, or left it, in another process."""
+        if table in self._tables:
+            self._tables[table].hear_of_presence()
 
     def _table(self, kept: StoredTable, opener: str = "") -> Table:
         return Table(kept, self._store, self._chooser, self._tempo, self.hall, opener)

@@ -131,6 +131,8 @@ class Notices:
         if seat in table.company.seats:
             await self._note_presence(key)
             return now() + self._beat
+        if table.company.away(seat) is None:
+            return now() + self._beat  # he is at another process, which notes that
         if not await Wheel(self._store, table.id, table.hall.process).held():
             return now() + int(ASK_AGAIN_SECONDS * MILLISECONDS)
         noted = await self._store.find(NOTICED, key) or {}

@@ -22,7 +22,7 @@ import psycopg
 from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from .sql import Dialect, SQLStore, Statement, said
+from .sql import Dialect, SQLStore, Statement, plainly, said
 from .store import StoreFailed, Taken
 
 __all__ = ["PostgresStore"]
@@ -106,6 +106,8 @@ ON CONFLICT ("table") DO UPDATE SET holder = excluded.holder, until = excluded.u
 WHERE leases.holder = excluded.holder OR leases.until <= clock_timestamp()
 """
 CHANNEL = "fondaco"
+ANNOUNCED = "fondaco_announced"
+"""The channel of what is not kept."""
 NOTICE_LETTERS = 7000
 """PostgreSQL takes notices of less than 8000."""
 TRY_AGAIN_SECONDS = 0.5
@@ -156,31 +158,34 @@ class PostgresStore(SQLStore):
             return False
         return True
 
-    def watch(self, changed: Callable[[str | None], None]) -> None:
-        """Hear of other processes' changes, from now on."""
-        arguments = (asyncio.get_running_loop(), changed)
+    def watch(self, changed: Callable[[str | None], None], heard: Callable[[str], None] | None = None) -> None:
+        """Hear of other processes' changes, and what they announce, from now on."""
+        arguments = (asyncio.get_running_loop(), changed, heard or (lambda notice: None))
         self._listening = Thread(target=self._listen, args=arguments, name="fondaco-listen", daemon=True)
         self._listening.start()
 
+    async def announce(self, process: str, words: Sequence[str]) -> None:
+        """Say something to all other processes."""
+        if words:
+            await self._write(lambda: plainly(notices(ANNOUNCED, process, words)))
+
     def _announced(self, tables: Sequence[str]) -> list[Statement]:
         """One notice for many tables, or a few."""
-        notices, notice = [], self._process
-        for table in tables:
-            if len(notice) + len(table) >= NOTICE_LETTERS:
-                notices.append(notice)
-                notice = self._process
-            notice += f" {table}"
-        notices += [notice] if tables else []
-        return [Statement("SELECT pg_notify(?, ?)", (CHANNEL, notice)) for notice in notices]
+        return notices(CHANNEL, self._process, tables)
 
-    def _listen(self, loop: asyncio.AbstractEventLoop, changed: Callable[[str | None], None]) -> None:
+    def _listen(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        changed: Callable[[str | None], None],
+        heard: Callable[[str], None],
+    ) -> None:
         """Pass on what others tell, until the house closes; after every silence anything may have changed."""
         while not self._closing:
             try:
                 with psycopg.connect(self._address, autocommit=True) as session:
-                    session.execute(f"LISTEN {CHANNEL}".encode())
+                    session.execute(f"LISTEN {CHANNEL}; LISTEN {ANNOUNCED}".encode())
                     loop.call_soon_threadsafe(changed, None)
-                    self._pass_on(session, loop, changed)
+                    self._pass_on(session, loop, changed, heard)
             except psycopg.Error as error:
                 log.warning("other processes are not heard just now: %s", said(error))
                 select([self._ended], [], [], TRY_AGAIN_SECONDS)
@@ -188,10 +193,17 @@ class PostgresStore(SQLStore):
                 return
 
     def _pass_on(
-        self, session: Session, loop: asyncio.AbstractEventLoop, changed: Callable[[str | None], None]
+        self,
+        session: Session,
+        loop: asyncio.AbstractEventLoop,
+        changed: Callable[[str | None], None],
+        heard: Callable[[str], None],
     ) -> None:
         while not self._closing:
             for notice in session.notifies(timeout=0):
+                if notice.channel == ANNOUNCED:
+                    loop.call_soon_threadsafe(heard, notice.payload)
+                    continue
                 process, *tables = notice.payload.split()
                 for table in tables if process != self._process else ():
                     loop.call_soon_threadsafe(changed, table)
@@ -205,6 +217,18 @@ class PostgresStore(SQLStore):
             await asyncio.to_thread(self._listening.join)
         os.close(self._end)
         os.close(self._ended)
+
+
+def notices(channel: str, process: str, words: Sequence[str]) -> list[Statement]:
+    """What tells other processes these words of this one: in one notice, or a few."""
+    found, notice = [], process
+    for word in words:
+        if len(notice) + len(word) >= NOTICE_LETTERS:
+            found.append(notice)
+            notice = process
+        notice += f" {word}"
+    found += [notice] if words else []
+    return [Statement("SELECT pg_notify(?, ?)", (channel, notice)) for notice in found]
 
 
 class Link:

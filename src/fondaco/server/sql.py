@@ -288,8 +288,11 @@ class SQLStore:
         """Whether this process drives the table for so long."""
         return True
 
-    def watch(self, changed: Callable[[str | None], None]) -> None:
-        """Hear of other processes' changes, from now on."""
+    def watch(self, changed: Callable[[str | None], None], heard: Callable[[str], None] | None = None) -> None:
+        """Hear of other processes' changes, and what they announce, from now on."""
+
+    async def announce(self, process: str, words: Sequence[str]) -> None:
+        """Say something to all other processes."""
 
     # Reading
 

@@ -264,9 +264,14 @@ class Store(Protocol):
         """Whether this process drives the table's bots and clock for so long; it may ask again before that."""
         ...
 
-    def watch(self, changed: Callable[[str | None], None]) -> None:
+    def watch(self, changed: Callable[[str | None], None], heard: Callable[[str], None] | None = None) -> None:
         """Call this in the event loop with the id of every table that another process changes; with None where any of
-        them may have changed, since for a while nobody heard."""
+        them may have changed, since for a while nobody heard. Whatever is announced is `heard`."""
+        ...
+
+    async def announce(self, process: str, words: Sequence[str]) -> None:
+        """Say this to all processes, in notices that begin with the name of the one that speaks; nothing is kept, and
+        it may be lost."""
         ...
 
     async def close(self) -> None:

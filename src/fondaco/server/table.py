@@ -153,7 +153,8 @@ class Table:
 
     def seat_infos(self) -> list[SeatInfo]:
         """Who sits where, and who is here just now."""
-        return seat_infos(self.seats, self.company.seats, self.beside.stand_ins, self.beside.muted)
+        here = self.company.seats | self.hall.presence.elsewhere(self.id)
+        return seat_infos(self.seats, here, self.beside.stand_ins, self.beside.muted)
 
     @cached_property
     def view_static(self) -> dict[str, Any]:
@@ -236,6 +237,8 @@ class Table:
 
     def add(self, listener: Listener) -> None:
         """Somebody came, and may say who it is."""
+        if not self.company:
+            self.hall.presence.ask(self.id)
         self.company.add(listener)
 
     def leave(self, listener: Listener) -> None:
@@ -278,6 +281,11 @@ class Table:
             self.company.spread_news(seated=True)
 
     def _seats_changed(self) -> None:
+        self.hall.presence.note(self.id, self.company.seats)
+        self.hear_of_presence()
+
+    def hear_of_presence(self) -> None:
+        """Somebody has come or gone, here or in another process."""
         self.seats_version += 1
         self.company.spread_news()
 
