@@ -44,6 +44,22 @@ def test_players_of_one_table_may_come_to_different_processes(
     assert (here.close(), there.close()) == ("", "")
 
 
+def test_whoever_comes_to_a_process_where_nobody_was_is_told_what_happened_elsewhere(
+    tmp_path: Path, open_house: Opener, database: str
+) -> None:
+    """The table lay in its memory meanwhile, as it was before."""
+    here, there = (open_house(tmp_path, database=database) for _ in PAIR)
+    table, keys = here.make("me", "me", "me")
+    with there.guest(table, *keys) as player:
+        for _ in range(10):
+            player.move(player.turn()["legal"][0])
+        number = player.now["number"]
+    with here.guest(table, *keys) as player:
+        player.until_moment(number)
+        assert player.move(player.turn()["legal"][0])["number"] == number + 1
+    assert (here.close(), there.close()) == ("", "")
+
+
 def to_decide(both: dict[int, Guest]) -> Message:
     """The moment at which one of these two is to decide, told to it; bots play meanwhile."""
     first = both[0]

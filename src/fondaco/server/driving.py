@@ -60,6 +60,11 @@ class Driver:
         self._rest = RESTS[0]
         self._next_try: asyncio.TimerHandle | None = None
 
+    @property
+    def drives(self) -> bool:
+        """Whether this process holds the wheel, so that nobody else can drive."""
+        return self._wheel.is_held
+
     def wake(self) -> None:
         """Drive on if it is a bot's turn, or an order's, and nobody does."""
         if self._to_move() is not None and (self._driving is None or self._driving.done()):

@@ -294,8 +294,8 @@ class House:
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
         """A table, which stays in memory meanwhile."""
-        while (found := self._tables.get(table)) is None or found.gone:
-            await self._load(table)
+        while (found := self._tables.get(table)) is None or found.gone or found.behind:
+            await (self._load(table) if found is None or found.gone else found.catch_up())
         found.users += 1
         try:
             yield found

@@ -90,7 +90,7 @@ class Table:
         self._driver = Driver(self, bots, tempo, Wheel(store, self.id, self.hall.process))
         self.gone = False
         """Whether it was deleted, here or elsewhere."""
-        self._behind = False
+        self.behind = False
         """Whether another process has changed this table since it was last looked at."""
         self._hearing: asyncio.Task[None] | None = None
         self._story = Story(self.hall.shelf)
@@ -475,14 +475,24 @@ class Table:
     # Other processes
 
     def hear(self) -> None:
-        """Another process has changed this table, or may have."""
-        self._behind = True
+        """Another process has changed this table, or may have. Where nobody needs the table just now nothing is asked
+        before somebody does."""
+        self.behind = True
+        if self.busy or self._driver.drives:
+            self._begin_to_hear()
+
+    async def catch_up(self) -> None:
+        """Have happen here what happened elsewhere, before anybody looks."""
+        await asyncio.shield(self._begin_to_hear())
+
+    def _begin_to_hear(self) -> asyncio.Task[None]:
         if self._hearing is None or self._hearing.done():
             self._hearing = self.spawn(self._hear())
+        return self._hearing
 
     async def _hear(self) -> None:
-        while self._behind:
-            self._behind = False
+        while self.behind:
+            self.behind = False
             async with self._turn:
                 try:
                     await self._catch_up()

@@ -32,6 +32,11 @@ class Wheel:
         self._store, self._table, self._process = store, table, process
         self._until = 0.0
 
+    @property
+    def is_held(self) -> bool:
+        """Whether this process drives the table now, as far as it knows without asking."""
+        return time.monotonic() < self._until
+
     async def held(self) -> bool:
         """Whether this process drives the table now, having asked for it if need be."""
         return time.monotonic() < self._until - RENEW_SECONDS or await self._ask()
@@ -53,7 +58,7 @@ class Wheel:
 
     async def let_go(self) -> None:
         """Leave the table to whoever asks next."""
-        if time.monotonic() < self._until:
+        if self.is_held:
             with suppress(StoreFailed):
                 await self._store.lease(self._table, self._process, 0)
 
