@@ -15,12 +15,15 @@ from random import Random
 from typing import TypeVar
 
 from .. import bots
-from ..bots import BadBot, Opinion
+from ..bots import BadBot
 from ..core.chance import MAX_SEED
 from ..core.errors import FondacoError
 from ..core.game import Game, find
 from ..core.position import Position
+from ..core.record import Record
+from .coach import advice, advice_after
 from .jobs import Job, position_of
+from .messages import Hint
 from .queue import BACKGROUND, STRANGER, Asker
 from .rooms import Room
 from .visitors import THINKING_SECONDS, VisitorProcess
@@ -114,16 +117,26 @@ class BotWorkers:
                 job = job._replace(bot=stand_in)
         return await (self._thinkers if thinks else self._quick).do(asker, think, job)
 
-    async def explain(self, position: Position, asker: Asker = STRANGER) -> Sequence[Opinion]:
+    async def explain(self, position: Position, asker: Asker = STRANGER) -> list[Hint]:
         """What every move is worth to the seat to decide, the best first, when it is the asker's turn."""
         game, seat = position.game, position.seat
         assert seat is not None
         alone = bots.has_studied(position)
-        if not alone and game.meta.id in self._compiling():
-            raise FondacoError(f"{game.meta.title} is still being compiled for its bots; ask again in a minute.")
+        if not alone:
+            self._check_compiled(game)
         hidden = position.redealt(seat, secrets.randbelow(MAX_SEED))
         job = Job(game.meta.id, game.version, hidden.row.tobytes(), seat, "", luck=secrets.randbits(64))
         return await (self._quick if alone else self._thinkers).do(asker, advise, job)
+
+    async def explain_after(self, record: Record, step: int, asker: Asker) -> list[Hint]:
+        """What every move was worth to whoever decided after so many moves of a game that is over."""
+        self._check_compiled(find(record.game, record.rules))
+        return await self._thinkers.do(asker, advice_after, record, step, secrets.randbits(64))
+
+    def _check_compiled(self, game: Game) -> None:
+        """Whoever asks is asked to come again if he had to wait for the compiler."""
+        if game.meta.id in self._compiling():
+            raise FondacoError(f"{game.meta.title} is still being compiled for its bots; ask again in a minute.")
 
     def is_compiled(self, game: Game) -> bool:
         """Whether nobody would have to wait for a game to be compiled."""
@@ -183,13 +196,9 @@ def think(job: Job) -> int:
     return bots.find(job.bot, position.game, position.players).choose(position, Random(job.luck))
 
 
-def advise(job: Job) -> Sequence[Opinion]:
+def advise(job: Job) -> list[Hint]:
     """Let whoever knows most say what every move is worth."""
-    position = position_of(job)
-    adviser = bots.adviser(position)
-    if adviser is None:
-        raise FondacoError(f"nobody can say what moves of {position.game.meta.title} are worth: there is no compiler.")
-    return adviser.explain(position, Random(job.luck))
+    return advice(position_of(job), Random(job.luck))
 
 
 def load(game: str, rules: int) -> int:

@@ -2,25 +2,30 @@
 
 Alone nobody is disadvantaged by it, so whoever has studied a solitaire may always be asked. Where results of the same
 deal are compared there is no coach. It thinks where bots do, about a row redealt for the seat: it knows no more.
+Once a game is over everybody may ask it about any decision of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from random import Random
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from .. import bots
 from ..bots import Opinion
+from ..bots.reckoning import Expected, expected, worth_a_word
+from ..core.chance import MAX_SEED
 from ..core.errors import FondacoError
-from ..core.position import Position
+from ..core.position import Position, begin
+from ..core.record import Record
 from .limits import TooMuch
 from .messages import Hint, NewTable, WhatIf
 
 if TYPE_CHECKING:
     from .table import Table
 
-__all__ = ["COACH", "OneAtATime", "check_hints", "coached", "hints"]
+__all__ = ["COACH", "OneAtATime", "advice", "advice_after", "check_hints", "check_step", "coached", "hints"]
 
 COACH = "coach"
 """The setting of tables with a coach."""
@@ -43,13 +48,47 @@ def check_hints(table: Table, position: Position) -> None:
         raise FondacoError("this table was opened without a coach, so nobody gives hints.")
 
 
-def hints(position: Position, opinions: Sequence[Opinion]) -> list[Hint]:
-    """What was thought, as it is told."""
+def check_step(record: Record, step: int) -> None:
+    """Whether something was decided after so many moves."""
+    last = len(record.moves) - 1
+    if not 0 <= step <= last:
+        raise FondacoError(f"that game has no decision after {step} moves; ask about one after 0 to {last} of them.")
+
+
+def hints(position: Position, opinions: Sequence[Opinion], parts: Mapping[int, Expected] | None = None) -> list[Hint]:
+    """What was thought, as it is told, with what is expected after the moves that are compared."""
     text, alone = position.game.words.move_text, position.players == 1
     return [
-        Hint(text(one.action), round(one.score, SCORE_DIGITS), None if alone else round(one.win, WIN_DIGITS))
+        Hint(
+            move=text(one.action),
+            score=round(one.score, SCORE_DIGITS),
+            win=None if alone else round(one.win, WIN_DIGITS),
+            parts=(parts or {}).get(one.action, {}),
+        )
         for one in opinions
     ]
+
+
+# --- In the process where bots think ---------------------------------------------------------------------------------
+
+
+def advice(position: Position, luck: Random, played: int | None = None) -> list[Hint]:
+    """What whoever knows most says of every move; among others some moves, and the one played, are compared."""
+    adviser = bots.adviser(position)
+    if adviser is None:
+        raise FondacoError(f"nobody can say what moves of {position.game.meta.title} are worth: there is no compiler.")
+    opinions = adviser.explain(position, luck)
+    compared = worth_a_word(position, [one.action for one in opinions], played) if position.players > 1 else []
+    return hints(position, opinions, dict(zip(compared, expected(position, compared, luck), strict=True)))
+
+
+def advice_after(record: Record, step: int, luck: int) -> list[Hint]:
+    """The same about a decision of a game that is over, by what its seat knew then."""
+    position, own = begin(record), Random(luck)
+    for move in record.moves[:step]:
+        position.play(move)
+    assert position.seat is not None
+    return advice(position.redealt(position.seat, own.randrange(MAX_SEED)), own, position.read(record.moves[step]))
 
 
 class OneAtATime:

@@ -8,14 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from ..bots import Opinion
 from ..core.errors import IllegalMove
 from ..core.position import Position
+from ..core.record import Record
 from .acts import Order
+from .messages import Hint
 from .orders import carried_out
 from .queue import Asker
 from .store import StoreFailed, UnknownTable
@@ -39,8 +39,12 @@ class Chooser(Protocol):
         """The action the bot of this code plays at this seat, when it is the asker's turn."""
         ...
 
-    async def explain(self, position: Position, asker: Asker) -> Sequence[Opinion]:
+    async def explain(self, position: Position, asker: Asker) -> list[Hint]:
         """What every move is worth to the seat to decide, the best first."""
+        ...
+
+    async def explain_after(self, record: Record, step: int, asker: Asker) -> list[Hint]:
+        """What every move was worth to whoever decided after so many moves of a game that is over."""
         ...
 
 

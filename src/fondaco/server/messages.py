@@ -322,12 +322,22 @@ class AskNotices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     email: str = ""
 
 
+class AskWhy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask what the moves were worth to whoever decided after `step` moves of the record of a game that is over."""
+
+    step: int
+
+
 class Hint(msgspec.Struct, frozen=True):
-    """A legal move, the final score expected after it, and among others the chance to win."""
+    """A legal move, the final score expected after it, and among others the chance to win.
+
+    A few moves are compared: what each seat may expect, in the next reckoning, of each of its `parts`. These are called
+    by the events that tell of them, and what a seat spends until then is negative."""
 
     move: str
     score: float
     win: float | None = None
+    parts: dict[str, list[float]] = {}
 
 
 class Verified(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from .definitions import is_described
 from .gate import address_of
 from .house import House
-from .messages import TableMade, Verified, WhatIf
+from .messages import AskWhy, Hint, TableMade, Verified, WhatIf
 from .moments import encode
 
 __all__ = ["record_handlers"]
@@ -69,9 +69,15 @@ def record_handlers(house: House) -> list[BaseRouteHandler]:
         """Open a table in the middle of a game that is over, against bots."""
         return await house.what_if(table, data, address_of(request))
 
+    @post("/api/tables/{table:str}/why", status_code=status.HTTP_200_OK)
+    async def why(table: FromPath[str], data: JSONBody[AskWhy]) -> list[Hint]:
+        """What every move was worth at a decision of a game that is over, the best first."""
+        async with house.at(table) as found:
+            return await found.why(data.step)
+
     @post("/api/verify", status_code=status.HTTP_200_OK)
     async def verify(request: Request[Any, Any, Any]) -> Verified:
         """Replay a record, which is the body, and tell what was checked; one that does not hold is refused."""
         return Verified(await house.verify(await request.body()))
 
-    return [record, moments, what_if, verify]
+    return [record, moments, what_if, why, verify]

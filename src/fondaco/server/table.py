@@ -22,7 +22,7 @@ from ..core.position import Position
 from ..core.record import Record
 from .acts import BEGUN, SEEN_BY_ALL, Beside, Order
 from .clocks import MILLISECONDS, Clock
-from .coach import COACH, OneAtATime, check_hints, hints
+from .coach import COACH, OneAtATime, check_hints, check_step
 from .company import Company
 from .course import Course, ending_of
 from .daily import has_passed, may_look
@@ -189,10 +189,17 @@ class Table:
             raise FondacoError("a hint is for whoever is to decide at this table just now.")
         check_hints(self, position)
         with self._one_hint:
-            opinions = await self._bots.explain(position, self)
+            told = await self._bots.explain(position, self)
         if number != self.number:
             raise FondacoError("that moment has passed; ask again.")
-        return hints(position, opinions)
+        return told
+
+    async def why(self, step: int) -> list[Hint]:
+        """What each move was worth to whoever decided after so many moves, the best first: once the game is over."""
+        record = self.record()
+        check_step(record, step)
+        with self._one_hint:
+            return await self._bots.explain_after(record, step, self)
 
     def record(self) -> Record:
         """The game as a document, with the secret of its chance: only once it is over."""

@@ -3,6 +3,7 @@ import type {
   AskHint,
   AskRematch,
   AsHost,
+  AskWhy,
   DailyResult,
   GameInfo,
   GameWords,
@@ -98,6 +99,11 @@ export function dailyResults(game: string, date: string): Promise<DailyResult[]>
 /** What each of my moves is worth, the best first. */
 export function hints(table: string, token: string): Promise<Hint[]> {
   return ask(`/api/tables/${table}/hint`, { token } satisfies AskHint);
+}
+
+/** What each move was worth at a decision of a game that is over, the best first. */
+export function why(table: string, step: number): Promise<Hint[]> {
+  return ask(`/api/tables/${table}/why`, { step } satisfies AskWhy);
 }
 
 export function mine(tokens: string[]): Promise<TableRow[]> {

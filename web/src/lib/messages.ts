@@ -305,11 +305,22 @@ export type AskNotices = {
   email?: string;
 };
 
-/** A legal move, the final score expected after it, and among others the chance to win. */
+/** Ask what the moves were worth to whoever decided after `step` moves of the record of a game that is over. */
+export type AskWhy = {
+  step: number;
+};
+
+/**
+ * A legal move, the final score expected after it, and among others the chance to win.
+ *
+ * A few moves are compared: what each seat may expect, in the next reckoning, of each of its `parts`. These are called
+ * by the events that tell of them, and what a seat spends until then is negative.
+ */
 export type Hint = {
   move: string;
   score: number;
   win?: number | null;
+  parts?: Record<string, number[]>;
 };
 
 /** What was checked of a record, in sentences. */

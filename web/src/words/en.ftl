@@ -459,3 +459,17 @@ fair-record = Download the record
 fair-day = The deal of { $date } is the same for everybody. The house committed to its secret before the day, and tells it, with the record, when the day has passed in UTC.
 fair-daily = The deal of { $date } follows from the game and the date alone and is the same for everybody, so there is no secret to check.
 fair-verify = and check it with “fondaco verify”.
+
+## The coach
+
+coach = Coach
+coach-wait = The coach answers when it is your turn.
+coach-thinks = The coach thinks…
+coach-win = wins { $win }
+coach-score = score { $score }
+coach-than = Compared with “{ $move }”, when paid next:
+coach-reason = { $seat }: { $part } about { $here } instead of { $there }
+coach-how = Simulations of how the game may go on; nobody knows more than you do.
+coach-played = played
+coach-why = Why this move?
+coach-open = With a coach: whoever is to decide may ask what the moves are worth; everybody is told.

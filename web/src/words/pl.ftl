@@ -475,3 +475,17 @@ fair-record = Pobierz zapis gry
 fair-day = To rozdanie ({ $date }) jest dla wszystkich takie samo. Dom zobowiązał się do jego sekretu przed tym dniem, a ujawni go wraz z zapisem gry, gdy dzień minie (UTC).
 fair-daily = To rozdanie ({ $date }) wynika tylko z gry i daty i jest dla wszystkich takie samo, więc nie ma tu sekretu do sprawdzenia.
 fair-verify = i sprawdź go poleceniem „fondaco verify”.
+
+## Trener
+
+coach = Trener
+coach-wait = Trener odpowiada, gdy jest twoja kolej.
+coach-thinks = Trener myśli…
+coach-win = wygrywa { $win }
+coach-score = wynik { $score }
+coach-than = W porównaniu z ruchem „{ $move }”, przy najbliższej zapłacie:
+coach-reason = { $seat }: { $part } około { $here } zamiast { $there }
+coach-how = To symulacje dalszego przebiegu gry; nikt nie wie więcej niż ty.
+coach-played = zagrano
+coach-why = Dlaczego ten ruch?
+coach-open = Z trenerem: kto decyduje, może zapytać, ile warte są ruchy; wszyscy o tym wiedzą.

@@ -187,3 +187,7 @@ height-bonus = bonus of level { $height }: { $florins }
 column-goods = markets
 column-bonuses = levels
 account = The account of the three days
+part-ship_paid = ship
+part-track_paid = markets
+part-level_paid = high levels
+part-sold = lots bought

@@ -198,3 +198,7 @@ height-bonus = premia za poziom { $height }: { $florins }
 column-goods = targi
 column-bonuses = poziomy
 account = Rachunek z trzech dni
+part-ship_paid = statek
+part-track_paid = targi
+part-level_paid = wysokie poziomy
+part-sold = kupione partie

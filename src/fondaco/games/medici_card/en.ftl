@@ -245,3 +245,6 @@ height-bonus = bonus for { $height } units: { $florins }
 column-goods = goods
 column-bonuses = bonuses
 account = The account of the three days
+part-ship_paid = ship
+part-goods_paid = goods
+part-bonus_paid = bonuses

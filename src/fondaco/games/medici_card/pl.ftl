@@ -254,3 +254,6 @@ height-bonus = premia za { $height } towarów: { $florins }
 column-goods = towary
 column-bonuses = premie
 account = Rachunek z trzech dni
+part-ship_paid = statek
+part-goods_paid = towary
+part-bonus_paid = premie

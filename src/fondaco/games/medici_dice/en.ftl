@@ -203,3 +203,6 @@ paper-print = Print
 paper-download = Download the drawing (SVG)
 paper-how = Whoever rolls takes one to three dice, every other player one of those left. Write each number into the next space of the ship and the running total below it, and put a cross into the column of its good: two for a 0, none for gold.
 paper-score = After each round, ships by worth: 30 · 20 · 10 · 0 (three players 30 · 15 · 0, two 20 · 0). Most crosses in a column 10, second most 5 (two players: only the first). Nine crosses 10 more, twelve 20. Equals all get the higher figure.
+part-ship_paid = ship
+part-column_paid = columns
+part-bonus_paid = bonuses

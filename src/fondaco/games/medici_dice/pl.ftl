@@ -210,3 +210,6 @@ paper-print = Drukuj
 paper-download = Pobierz rysunek (SVG)
 paper-how = Kto rzuca, bierze od jednej do trzech kości, każdy inny gracz jedną z pozostałych. Wpisz liczbę w następne pole statku, pod nią bieżącą sumę, i postaw krzyżyk w kolumnie towaru: za 0 dwa, za złoto żadnego.
 paper-score = Po każdej rundzie statki według wartości: 30 · 20 · 10 · 0 (trzech graczy 30 · 15 · 0, dwóch 20 · 0). Najwięcej krzyżyków w kolumnie 10, drugie miejsce 5 (dwóch graczy: tylko pierwsze). Dziewięć krzyżyków 10 więcej, dwanaście 20. Przy remisie wszyscy dostają wyższą liczbę.
+part-ship_paid = statek
+part-column_paid = kolumny
+part-bonus_paid = premie

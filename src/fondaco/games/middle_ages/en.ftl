@@ -294,3 +294,7 @@ tally-total = The sum
 tally-total-how = Structures, Wealth and hand together.
 tally-tied = Among equals more cards in Wealth and Structures win, then more Wealth icons in hand, Wealth and Structures.
 account = Where the points come from
+part-structures_scored = Structures
+part-wealth_scored = Wealth
+part-hand_scored = Accord’s cards in hand
+part-hand_icons_scored = Accord’s icons in hand

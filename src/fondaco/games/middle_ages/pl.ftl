@@ -303,3 +303,7 @@ tally-total = Suma
 tally-total-how = Budowle, Bogactwo i ręka razem.
 tally-tied = Przy równych punktach wygrywa więcej kart w Bogactwie i Budowlach, potem więcej symboli Bogactwa na ręce, w Bogactwie i Budowlach.
 account = Skąd wzięły się punkty
+part-structures_scored = Budowle
+part-wealth_scored = Bogactwo
+part-hand_scored = karty Paktu na ręce
+part-hand_icons_scored = symbole Paktu na ręce
