@@ -22,7 +22,7 @@ def test_two_friends_and_a_spectator(house: House, admit: Admit) -> None:
     front.arrange("invite-friends", "me", "open", "bot")
     link = ada.page.get_by_test_id("invite-link").input_value()
     assert not urlsplit(link).fragment
-    expect(ada.page.get_by_test_id("only-here")).to_contain_text("--host 0.0.0.0")
+    expect(ada.page.get_by_test_id("only-here")).to_contain_text("on this computer only")
 
     eve.page.goto(link)
     expect(eve.page.get_by_test_id("take-seat")).to_be_visible()

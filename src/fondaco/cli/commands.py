@@ -133,7 +133,7 @@ def serve(
     keep_finished
         Delete games so many days after their end; without it they are kept for ever.
     public_address
-        Where guests find the house, as https://play.example.org; links in notices begin with it.
+        Where guests find the house, as https://play.example.org; links in invitations and notices begin with it.
     webhooks
         Let guests who are away be told of their turns by webhooks, at public addresses.
     webhooks_private

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import logging
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
@@ -54,6 +53,7 @@ from .messages import (
     TableRow,
 )
 from .metrics import CONTENT_TYPE
+from .network import Network, is_loopback, network_handlers, sits_here
 from .notices import Notices, notice_handlers
 from .owner import Owner
 from .pages import add_headers, is_nowhere, page_handlers, same_origin
@@ -93,15 +93,14 @@ def make_app(
     workers: BotWorkers,
     tempo: Tempo,
     limits: Limits,
-    elsewhere: list[str],
+    network: Network,
     warming: Warming,
     owner: Owner,
     outgoing: Post | None = None,
 ) -> Litestar:
     """The application, over a store, the workers of bots and what is compiled; it closes them when it ends.
 
-    Other machines find it at the addresses `elsewhere`; `owner` is what its owner has said, `outgoing` how
-    notices are sent.
+    `network` knows where other machines find it; `owner` is what its owner has said, `outgoing` how notices are sent.
     """
 
     def want(table: Table) -> None:
@@ -144,10 +143,15 @@ def make_app(
         """Every message at a live table, as JSON Schema."""
         return Response(await asyncio.to_thread(messages_schema), media_type=MediaType.JSON)
 
+    def about(here: bool) -> HouseInfo:
+        """The house, as somebody hears of it who sits at its own machine or not."""
+        addresses = network.addresses
+        return HouseInfo(bool(addresses), addresses, warming.ready, warming.compiling, here and network.may_open)
+
     @get("/api/house")
-    async def about_house() -> HouseInfo:
+    async def about_house(request: AnyRequest) -> HouseInfo:
         """Whether guests of other machines get in, and which games' bots are still getting ready."""
-        return HouseInfo(bool(elsewhere), elsewhere, warming.ready, warming.compiling)
+        return about(sits_here(request))
 
     @get("/api/games")
     async def games() -> list[GameInfo]:
@@ -266,6 +270,7 @@ def make_app(
         *daily_handlers(house.days),
         *group_handlers(house),
         *host_handlers(house),
+        *network_handlers(network, about),
         *forget_handlers(store, house),
         *phrase_handlers(phrases),
         *notice_handlers(notices),
@@ -317,14 +322,6 @@ async def refuse_foreign(request: AnyRequest) -> None:
 def messages_schema() -> bytes:
     """The published description of all messages, made when somebody first asks for it."""
     return msgspec.json.encode(json_schema())
-
-
-def is_loopback(address: str) -> bool:
-    """Whether this is the machine's own."""
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
 
 
 def describe_refusals(handlers: Iterable[BaseRouteHandler]) -> Iterator[BaseRouteHandler]:

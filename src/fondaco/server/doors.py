@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ..core.errors import FondacoError
 
-__all__ = ["address", "addresses_elsewhere", "listen", "share"]
+__all__ = ["address", "addresses_elsewhere", "listen", "own_addresses", "share", "written"]
 
 FIRST_PORT = 8000
 PORTS_TRIED = 100

@@ -46,6 +46,14 @@ class HouseInfo(msgspec.Struct, frozen=True):
     """Games whose bots play compiled, at their full strength."""
     compiling: list[str]
     """Games that are still being compiled, or wait for it; meanwhile their bots play interpreted."""
+    may_open: bool = False
+    """Whether I sit at the house's own computer and may open it to its network, or close it again."""
+
+
+class OpenNetwork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From the house's own computer: let its network in, or that computer alone again."""
+
+    open: bool
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

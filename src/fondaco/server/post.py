@@ -82,6 +82,8 @@ class Post:
             raise FondacoError("--mail-from is of use with --smtp alone.")
         if self.open and not is_url(self.public_address, DEFAULT_PORTS):
             raise FondacoError("notices have a link: --webhooks and --smtp need --public-address https://your.house.")
+        if self.public_address and not is_url(self.public_address, DEFAULT_PORTS):
+            raise FondacoError(f"a public address is one as https://your.house, not {self.public_address!r}.")
 
     @property
     def open(self) -> bool:

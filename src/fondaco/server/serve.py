@@ -19,15 +19,16 @@ from ..core.errors import FondacoError
 from .app import make_app
 from .bots import BotWorkers
 from .crew import Crew
-from .doors import address, addresses_elsewhere, listen, share
+from .doors import address, listen, share
 from .gate import Gate
 from .hosts import Hosts
 from .keeping import check_days
 from .limits import Limits
 from .logs import Log, open_log
+from .network import Network
 from .owner import Owner
 from .post import Post
-from .protocols import GuardedConfig
+from .protocols import GuardedConfig, GuardedHttp
 from .store import data_folder
 from .stores import open_store
 from .table import Tempo
@@ -63,6 +64,10 @@ class Plan:
     def gate(self) -> Gate:
         """Whoever lets people in."""
         return Gate(self.limits, self.proxies, Hosts(self.known_hosts, self.host))
+
+    def network(self, door: socket.socket, alone: bool = True) -> Network:
+        """Who gets in by this door, and perhaps by others."""
+        return Network(self.host, door, self.outgoing.public_address, alone and not self.proxies)
 
     def owner(self, gate: Gate) -> Owner:
         """What the owner has said, and will say at this gate."""
@@ -115,21 +120,21 @@ def serve(
     plan.gate()  # which refuses proxies that are none
     open_log(plan.log)
     door = listen(host, port)
-    where, elsewhere = address(host, door), addresses_elsewhere(host, door)
+    where, network = address(host, door), plan.network(door, alone=processes == 1)
 
     def opened() -> None:
         print(f"Fondaco is open at {where} (Ctrl-C closes it)", flush=True)
-        print(who_gets_in(elsewhere), flush=True)
+        print(who_gets_in(network), flush=True)
         if open_browser:
             threading.Thread(target=show, args=(where,), daemon=True).start()
 
     if processes != 1:
         serve_together(plan, door, processes, opened)
     else:
-        serve_alone(plan, door, elsewhere, opened)
+        serve_alone(plan, door, network, opened)
 
 
-def serve_alone(plan: Plan, door: socket.socket, elsewhere: list[str], opened: Callable[[], None]) -> None:
+def serve_alone(plan: Plan, door: socket.socket, network: Network, opened: Callable[[], None]) -> None:
     """Serve in this process at this door, and tell when it is open."""
     gate = plan.gate()
     allow_files(gate.limits.connections + FILES)
@@ -142,7 +147,7 @@ def serve_alone(plan: Plan, door: socket.socket, elsewhere: list[str], opened: C
     workers = BotWorkers(
         visitors=plan.visitors, compiling=lambda: warming.compiling, thinkers_each=gate.limits.address_thinkers
     )
-    app = make_app(store, workers, plan.tempo, gate.limits, elsewhere, warming, plan.owner(gate), plan.outgoing)
+    app = make_app(store, workers, plan.tempo, gate.limits, network, warming, plan.owner(gate), plan.outgoing)
     config = GuardedConfig(
         app,
         gate,
@@ -159,7 +164,7 @@ def serve_alone(plan: Plan, door: socket.socket, elsewhere: list[str], opened: C
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         with suppress(KeyboardInterrupt):
-            OpenHouse(config, opened).run(sockets=[door])
+            OpenHouse(config, opened, network).run(sockets=[door])
     finally:
         signal.signal(signal.SIGTERM, before)
 
@@ -182,21 +187,39 @@ def serve_part(plan: Plan, port: int, opened: Callable[[], None]) -> None:
     open_log(plan.log)
     door = share(plan.host, port)
     door.listen()
-    serve_alone(plan, door, addresses_elsewhere(plan.host, door), opened)
+    serve_alone(plan, door, plan.network(door, alone=False), opened)
 
 
 class OpenHouse(uvicorn.Server):
-    """The server, which says when it is open."""
+    """The server, which says when it is open, and serves at other doors too."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None], network: Network) -> None:
         super().__init__(config)
         self._opened = opened
+        network.served_by(self.serve_at, self.cut_off)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and say so."""
         await super().startup(sockets)
         if self.started:
             self._opened()
+
+    async def serve_at(self, door: socket.socket) -> asyncio.Server:
+        """Serve at one more door."""
+
+        def connect() -> asyncio.Protocol:
+            return GuardedHttp(self.config, self.server_state, self.lifespan.state)
+
+        server = await asyncio.get_running_loop().create_server(connect, sock=door, backlog=self.config.backlog)
+        self.servers.append(server)
+        return server
+
+    def cut_off(self, addresses: Sequence[str]) -> None:
+        """End the connections that came to these addresses of the house."""
+        for connection in list(self.server_state.connections):
+            came_to = connection.transport.get_extra_info("sockname")
+            if came_to and came_to[0] in addresses:
+                connection.transport.abort()
 
 
 def rest_collector() -> None:
@@ -217,10 +240,12 @@ def allow_files(many: int) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
-def who_gets_in(elsewhere: list[str]) -> str:
+def who_gets_in(network: Network) -> str:
     """Who can follow an invitation to this house, and how that is changed."""
-    if elsewhere:
-        return f"Other computers of your network find it at {' or '.join(elsewhere)}"
+    if network.addresses:
+        return f"Other computers find it at {' or '.join(network.addresses)}"
+    if network.may_open:
+        return "Only this computer gets in, until you open the house to your network beside an invitation's link"
     return "Only this computer gets in; --host 0.0.0.0 (make play HOST=0.0.0.0) lets others of your network in"
 
 

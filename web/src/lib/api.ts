@@ -12,6 +12,7 @@ import type {
   Join,
   NewSeat,
   NewTable,
+  OpenNetwork,
   Refusal,
   SeatInfo,
   SeatKey,
@@ -74,6 +75,11 @@ export function sentence(reason: string): string {
 
 export function house(): Promise<HouseInfo> {
   return ask("/api/house");
+}
+
+/** From the house's own computer: let its network in, or that computer alone again. */
+export function openNetwork(open: boolean): Promise<HouseInfo> {
+  return ask("/api/house/network", { open } satisfies OpenNetwork);
 }
 
 export function games(): Promise<GameInfo[]> {

@@ -1,5 +1,5 @@
 /** The house as it was last asked about itself. */
-import { house as ask } from "./api";
+import { house as ask, openNetwork } from "./api";
 import type { HouseInfo } from "./messages";
 
 /** While bots warm up the house is asked again after so many milliseconds. */
@@ -18,6 +18,11 @@ class House {
       this.#lookers -= 1;
       if (this.#lookers === 0) clearTimeout(this.#next);
     };
+  }
+
+  /** Open it to its network, or to this computer alone again; that is for whoever sits at its own computer. */
+  async open(open: boolean): Promise<void> {
+    this.info = await openNetwork(open);
   }
 
   async #look(): Promise<void> {

@@ -41,6 +41,13 @@ export type HouseInfo = {
   ready: string[];
   /** Games that are still being compiled, or wait for it; meanwhile their bots play interpreted. */
   compiling: string[];
+  /** Whether I sit at the house's own computer and may open it to its network, or close it again. */
+  may_open?: boolean;
+};
+
+/** From the house's own computer: let its network in, or that computer alone again. */
+export type OpenNetwork = {
+  open: boolean;
 };
 
 /** A choice a table may switch; the first value is the default. It is for these numbers of players, or for all. */

@@ -178,6 +178,12 @@ invite-how = Send this link to your friends. Whoever opens it may take a seat or
 invite-link = Link to this table
 personal-link = Your own link
 only-here = It leads here on this computer only. To let others of your network in, close the house and open it with “fondaco serve --host 0.0.0.0” or “make play HOST=0.0.0.0”.
+only-here-now = So far it leads here on this computer only: nobody else gets in.
+network-open = Open the house to this network
+network-is-open = Whoever is in your network gets in.
+network-close = Only this computer again
+qr = QR code
+qr-label = QR code of { $link }
 choices = Options
 choices-none = Nothing about this game’s rules is left to the table.
 share = Link

@@ -188,6 +188,12 @@ invite-how = Wyślij ten link znajomym. Kto go otworzy, może zająć miejsce al
 invite-link = Link do tego stołu
 personal-link = Twój własny link
 only-here = Prowadzi tu tylko na tym komputerze. Aby wpuścić innych z twojej sieci, zamknij dom i otwórz go poleceniem „fondaco serve --host 0.0.0.0” albo „make play HOST=0.0.0.0”.
+only-here-now = Na razie prowadzi tu tylko na tym komputerze: nikt inny nie wejdzie.
+network-open = Otwórz dom dla tej sieci
+network-is-open = Każdy w twojej sieci może wejść.
+network-close = Znów tylko ten komputer
+qr = Kod QR
+qr-label = Kod QR: { $link }
 choices = Opcje
 choices-none = W tej grze stół nie wybiera żadnych zasad.
 share = Link
