@@ -1,0 +1,188 @@
+"""Sizes: text that can be read, controls that leave the board in sight, and nothing that covers what is needed."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server.guests import Guest, House
+
+from .conftest import Admit
+from .pages import Visitor, settle, speak
+from .pages_middle_ages import EDGE, at_realm, begin
+
+SMALL_LAPTOP = {"viewport": {"width": 1280, "height": 720}}
+PHONE = {"viewport": {"width": 360, "height": 640}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+LARGE = {"viewport": {"width": 1920, "height": 1080}}
+LEAST_PIXELS = 11
+MOST_HEIGHT = 0.4
+"""Of a phone's screen, for controls."""
+ROUNDING = 0.05
+MOVES = 24
+"""So many bring something onto every part of the table."""
+GAMES = pytest.mark.parametrize(
+    ("game", "players"), [("medici", 6), ("medici-card", 5), ("medici-dice", 4), ("middle-ages", 4)]
+)
+SMALL_TEXT = """() => {
+    const small = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let seen = 0;
+    while (texts.nextNode()) {
+        const text = texts.currentNode.data.trim();
+        const element = texts.currentNode.parentElement;
+        // The sides of a die that do not lie up are not to be read.
+        if (text === "" || element.closest("script, style, .unseen-text, .face:not(.up)")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (range.getBoundingClientRect().width < 2 || !visible) continue;
+        const drawn = element instanceof SVGGraphicsElement
+            ? element.getBoundingClientRect().height / element.getBBox().height : 1;
+        const pixels = parseFloat(getComputedStyle(element).fontSize) * drawn;
+        seen += 1;
+        if (pixels < LEAST) small.push(`${text}: ${pixels.toFixed(1)}`);
+    }
+    return { small, seen };
+}"""
+DESK = """() => {
+    const fixed = [...document.querySelectorAll("main *")].filter(each => getComputedStyle(each).position === "fixed");
+    const desk = fixed.find(each => each.querySelector("[data-decide]"));
+    return desk.getBoundingClientRect().height / innerHeight;
+}"""
+LOG_FOOT = """log => {
+    const lines = log.querySelectorAll("[data-testid=log-entry]");
+    return lines[lines.length - 1].getBoundingClientRect().bottom - log.getBoundingClientRect().bottom;
+}"""
+WATCH_FLIGHTS = """() => {
+    window.flights = 0;
+    window.crossed = [];
+    const look = () => {
+        const flying = document.getAnimations().filter(({ effect, playState }) =>
+            playState === "running" && effect.target.closest("[data-card], [data-crate]") && !effect.pseudoElement);
+        window.flights += flying.length;
+        const control = document.querySelector("[data-decide]");
+        if (flying.length > 0 && control) window.crossed.push(control.dataset.testid);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+GLASS = ".glass"
+COVERED = """glass => {
+    const box = glass.getBoundingClientRect();
+    const targets = [...document.querySelectorAll("[data-testid=act] button, [data-testid^=coterie-]")];
+    return targets.filter(each => {
+        const other = each.getBoundingClientRect();
+        return other.right > box.left && other.left < box.right && other.bottom > box.top && other.top < box.bottom;
+    }).map(each => each.dataset.testid);
+}"""
+
+
+def midway(house: House, game: str, players: int, moves: int = MOVES) -> tuple[str, str]:
+    """A table in mid-game where it is my turn, and the token of my seat."""
+    table, (token,) = house.make("me", *["random"] * (players - 1), game=game)
+    with house.guest(table, token) as guest:
+        while not guest.turn()["over"] and not ready(guest, moves):
+            legal = guest.now["legal"]
+            guest.move(legal[min(2, len(legal) - 1)])
+    return table, token
+
+
+def ready(guest: Guest, moves: int) -> bool:
+    """Whether so many moves were made, and something can be bid for where that is the game."""
+    view = guest.now["view"]
+    return bool(guest.now["number"] >= moves and view.get("phase") != "show")
+
+
+def come(visitor: Visitor, house: House, table: str, token: str) -> Page:
+    """At the table, when there is something to decide."""
+    page = visitor.at_table(house, table, token).page
+    expect(page.locator("[data-decide]").first).to_be_visible()
+    settle(page)
+    return page
+
+
+@GAMES
+def test_no_text_is_too_small_on_a_small_laptop(house: House, admit: Admit, game: str, players: int) -> None:
+    """Every text that can be seen, drawn ones too, in both languages."""
+    page = come(admit(**SMALL_LAPTOP), house, *midway(house, game, players))
+    for language in ("English", "Polski"):
+        speak(page, language)
+        settle(page)
+        found: dict[str, Any] = page.evaluate(SMALL_TEXT.replace("LEAST", str(LEAST_PIXELS - ROUNDING)))
+        assert found["seen"] > 50
+        assert found["small"] == []
+
+
+@GAMES
+def test_controls_leave_most_of_a_phone_to_the_board(house: House, admit: Admit, game: str, players: int) -> None:
+    """At most two fifths, in both languages, with a chosen card too; and a strip says how the goods stand."""
+    page = come(admit(**PHONE), house, *midway(house, game, players))
+    for language in ("English", "Polski"):
+        speak(page, language)
+        settle(page)
+        assert page.evaluate(DESK) <= MOST_HEIGHT
+    if game in ("medici", "medici-card"):
+        strip = page.get_by_test_id("goods-strip")
+        expect(strip).to_be_visible()
+        lines = strip.locator("li").evaluate_all("each => new Set(each.map(one => one.offsetTop)).size")
+        assert lines == 1
+    if game == "middle-ages":
+        card = page.locator("[data-testid=hand] [data-decide]")
+        if card.count() > 0:
+            card.first.click(position=EDGE)
+            expect(page.get_by_test_id("preview")).to_be_visible()
+            assert page.evaluate(DESK) <= MOST_HEIGHT
+
+
+def test_a_large_screen_is_used(house: House, admit: Admit) -> None:
+    """All is larger there, and still on one page."""
+    table, token = midway(house, "medici", 4)
+    sizes = []
+    for screen in (SMALL_LAPTOP, LARGE):
+        page = come(admit(**screen), house, table, token)
+        ship = page.get_by_test_id("seat-0").bounding_box()
+        text = page.get_by_test_id("standing").evaluate("each => parseFloat(getComputedStyle(each).fontSize)")
+        assert ship is not None
+        sizes.append((ship["width"], text))
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    assert sizes[1][0] > 1.3 * sizes[0][0]
+    assert sizes[1][1] > sizes[0][1]
+
+
+def test_the_chronicle_stays_at_its_newest_line_after_a_resize(house: House, admit: Admit) -> None:
+    """Smaller and larger again."""
+    page = come(admit(**LARGE), house, *midway(house, "medici", 4, moves=2 * MOVES))
+    log = page.get_by_test_id("log")
+    for screen in (SMALL_LAPTOP, LARGE, SMALL_LAPTOP):
+        page.set_viewport_size(screen["viewport"])
+        page.wait_for_function(f"() => ({LOG_FOOT})(document.querySelector('[data-testid=log]')) <= 2")
+    assert log.evaluate("each => each.scrollHeight > each.clientHeight")
+
+
+@pytest.mark.parametrize(("game", "players"), [("medici", 3), ("medici-dice", 3)])
+def test_what_flies_crosses_no_control(house: House, admit: Admit, game: str, players: int) -> None:
+    """Nothing can be decided while something is on its way."""
+    table, token = midway(house, game, players, moves=8)
+    page = come(admit(pace="brisk", reduced_motion="no-preference", **SMALL_LAPTOP), house, table, token)
+    page.evaluate(WATCH_FLIGHTS)
+    while page.evaluate("window.flights") == 0:
+        control = page.locator("[data-testid=pass], [data-testid=stop], .die.offered").first
+        expect(control).to_be_visible()
+        control.click()
+        if game == "medici-dice":
+            page.get_by_test_id("take").click()
+    expect(page.locator("[data-decide]").first).to_be_visible()
+    assert page.evaluate("window.crossed") == []
+
+
+def test_the_magnified_card_covers_no_target(house: House, admit: Admit) -> None:
+    """With a card chosen, whatever card of the hand the pointer rests on."""
+    table, token = begin(house, cards=5)
+    realm = at_realm(admit(**SMALL_LAPTOP), house, table, token).my_turn()
+    realm.choose()
+    expect(realm.preview).to_be_visible()
+    for card in realm.cards.all():
+        card.hover(position=EDGE)
+        glass = realm.page.locator(GLASS)
+        expect(glass).to_be_visible()
+        assert glass.evaluate(COVERED) == []
