@@ -24,6 +24,8 @@ class Line:
         self.sent: list[dict[str, Any]] = []
         self.told: list[int] = []
         """The moments that came over the last connection."""
+        self.refusals: list[str] = []
+        """What is answered instead, to whoever asks for the past."""
         self._held: list[str] = []
         self._route: WebSocketRoute | None = None
         visitor.page.route_web_socket("**/live", self._connect)
@@ -35,7 +37,10 @@ class Line:
 
         def say(message: str | bytes) -> None:
             self.sent.append(json.loads(message))
-            server.send(message)
+            if self.sent[-1]["type"] == "past" and self.refusals:
+                route.send(self.refusals.pop())
+            else:
+                server.send(message)
 
         def tell(message: str | bytes) -> None:
             told = json.loads(message)
@@ -114,3 +119,16 @@ def test_a_line_that_was_cut_brings_only_what_is_missing(house: House, admit: Ad
     line.cut()
     whole(table)
     assert sorted(line.told) == list(range(MOVES))
+
+
+def test_where_the_house_is_asked_too_often_the_past_comes_later(house: House, admit: Admit) -> None:
+    """All of it, and nothing is said about it."""
+    name, tokens = house.make("me", "me", "me")
+    forward(house, name, *tokens, until=moves_told(MOVES), bid=True)
+    visitor = admit()
+    line = Line(visitor, newest=0)
+    line.refusals = ['{"type":"refused","reason":"wait.","number":null,"cause":"haste"}'] * 2
+    table = visitor.at_table(house, name).ready()
+    whole(table)
+    assert [each["first"] for each in line.sent if each["type"] == "past"] == [20, 20, 20, 0]
+    expect(visitor.page.get_by_test_id("refusal")).to_have_count(0)
