@@ -1,4 +1,4 @@
-"""`python -m load [steady] [rush]`: all of it, or some; a table of how it went, for benchmarks/RESULTS.md."""
+"""`python -m load [steady] [rush] [late]`: all of it, or some; a table of how it went, for benchmarks/RESULTS.md."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
+from .late import Arrival, arrive, play_out
 from .peer import PACKAGE, install, rush_beside
 from .players import Account, Plan, play
 
@@ -23,6 +24,7 @@ ALONE = ("me", "greedy", "greedy", "greedy")
 HOT_SEAT = ("me", "me", "me", "me")
 STEADY = (Plan("medici", 1000, ALONE, 5.0, 20.0), Plan("middle-ages", 500, ALONE, 5.0, 20.0))
 RUSH = (Plan("medici", 50, HOT_SEAT, 0.0, 6.0), Plan("middle-ages", 50, HOT_SEAT, 0.0, 6.0))
+LONG_GAMES = {"middle-ages": ("greedy",) * 4, "medici": ("greedy",) * 6}
 PAUSE_SECONDS = 0.35
 """A bot's move follows the one before after so long, as in every house."""
 P99_MOST = 0.1
@@ -147,7 +149,24 @@ def rush_here(plan: Plan) -> tuple[float, list[str]]:
     return account.moves / account.seconds, account.troubles
 
 
-PARTS = {"steady": steady, "rush": rush}
+def late() -> bool:
+    """Somebody comes to a long game, the first since the house was opened; best of three, with and without its past."""
+    say("a late comer's board stands", "moments", "told all", "told the present")
+    say("---", "--:", "--:", "--:")
+    for game in LONG_GAMES:
+        with TemporaryDirectory() as folder:
+            with open_house(folder, 0) as port:
+                table = uvloop.run(play_out(port, game, LONG_GAMES[game]))
+            runs: dict[bool, list[Arrival]] = {True: [], False: []}
+            for past in (*runs, *runs, *runs):
+                with open_house(folder, 0) as port:
+                    runs[past].append(uvloop.run(arrive(port, table, past)))
+        both = [min(each, key=lambda arrival: arrival.seconds) for each in runs.values()]
+        say(game, both[0].moments, *(f"{each.seconds * 1000:.0f} ms, {each.bytes / 1000:,.0f} kB" for each in both))
+    return True
+
+
+PARTS = {"steady": steady, "rush": rush, "late": late}
 
 
 def main(wanted: Sequence[str]) -> int:
