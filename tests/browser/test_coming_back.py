@@ -81,6 +81,7 @@ def test_a_cut_connection_is_said_and_mended_and_what_was_missed_is_caught_up_on
     wire = Wire(visitor)
     table = visitor.at_table(house, name, mine).ready()
     expect(table.entry(4)).to_be_visible()
+    assert sorted(set(table.numbers())) == list(range(5))
     wire.cut()
     expect(table.lost).to_be_visible()
     expect(table.decision).to_have_count(0)
