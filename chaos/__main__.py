@@ -14,7 +14,7 @@ from .kills import kill_often, moves_per_second, take_over
 KILLS, TABLES = 50, 12
 TAKE_OVERS = 10
 GOES_ON_SECONDS = 5.0
-BUSY_TABLES, BUSY_SECONDS = 60, 6.0
+BUSY_TABLES, BUSY_SECONDS, BUSY_ROUNDS = 120, 6.0, 3
 
 
 def main(kills: int) -> int:
@@ -33,15 +33,22 @@ def main(kills: int) -> int:
             )
         waits = asyncio.run(take_over(folder, cluster.make("both"), min(TAKE_OVERS, kills)))
         print(f"two processes, one killed {len(waits)} times: the game stood {max(waits):.1f} s at most", flush=True)
-        rates = []
-        for processes in (1, 2):
-            own = folder / f"busy{processes}"
-            own.mkdir()
-            database = cluster.make(f"busy{processes}")
-            runs = asyncio.run(moves_per_second(own, database, processes, BUSY_TABLES, BUSY_SECONDS))
-            rates.append(runs)
-            print(f"{processes} process{'es' * (processes > 1)} on PostgreSQL: {runs:,.0f} moves/s", flush=True)
+        for processes, rate in best_rates(cluster, folder).items():
+            print(f"{processes} process{'es' * (processes > 1)} on PostgreSQL: {rate:,.0f} moves/s", flush=True)
     return int(max(waits) > GOES_ON_SECONDS)
+
+
+def best_rates(cluster: Cluster, folder: Path) -> dict[int, float]:
+    """Moves a second of one process and of two, in turns; the best of each."""
+    rates = {1: 0.0, 2: 0.0}
+    for busy in range(BUSY_ROUNDS):
+        for processes, best in rates.items():
+            name = f"busy{busy}-{processes}"
+            own = folder / name
+            own.mkdir()
+            rate = asyncio.run(moves_per_second(own, cluster.make(name), processes, BUSY_TABLES, BUSY_SECONDS))
+            rates[processes] = max(best, rate)
+    return rates
 
 
 if __name__ == "__main__":

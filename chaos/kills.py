@@ -137,13 +137,14 @@ def longest_gap(times: list[float], killed: float) -> float:
 
 
 async def moves_per_second(folder: Path, database: str, processes: int, tables: int, seconds: float) -> float:
-    """How many moves a house of so many processes takes when people at so many tables do not think."""
+    """How many moves a house of so many processes takes when people at so many tables do not think: for so long, or
+    until the first of them have no more to play."""
     house = House(folder, database, processes)
     players = [Player(house.port, *await make_table(house.port, "me", "me", "me"), seed) for seed in range(tables)]
     tasks = [asyncio.create_task(player.play()) for player in players]
     await go_on(players)
     before, begun = sum(player.last for player in players), time.monotonic()
-    await asyncio.sleep(seconds)
+    await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     rate = (sum(player.last for player in players) - before) / (time.monotonic() - begun)
     for task in tasks:
         task.cancel()
