@@ -45,7 +45,7 @@ NOT_BUILT = """<!doctype html>
 def page_handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
     """The client's one page, at the addresses it knows, and the files it loads."""
 
-    @get(["/", "/t/{table:str}", "/review/{table:str}", "/rules/{game:str}"], include_in_schema=False)
+    @get(["/", "/t/{table:str}", "/review/{table:str}", "/rules/{game:str}", "/mine"], include_in_schema=False)
     async def page() -> Response[Any]:
         index = static / "index.html"
         if not index.is_file():

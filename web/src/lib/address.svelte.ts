@@ -1,15 +1,20 @@
-/** Which page is open: the front page at `/`, a table at `/t/{id}`, with its review at `/review/{id}`, or the rules of a
- * game at `/rules/{game}`. */
+/** Which page is open: the front page at `/`, a table at `/t/{id}`, with its review at `/review/{id}`, the rules of a
+ * game at `/rules/{game}`, or all that is mine at `/mine`. */
 import { addTokens, tokensIn } from "./keys";
 
 export type Page =
   | { name: "front" }
   | { name: "table"; table: string; review: boolean }
   | { name: "rules"; game: string }
+  | { name: "mine" }
   | { name: "missing" };
+
+/** Where my tables and my statistics are. */
+export const MINE = "/mine";
 
 export function pageAt(path: string): Page {
   if (path === "/" || path === "/index.html") return { name: "front" };
+  if (path === MINE) return { name: "mine" };
   const [, kind, name] = /^\/(t|review|rules)\/([\w-]+)\/?$/.exec(path) ?? [];
   if (!name) return { name: "missing" };
   return kind === "rules" ? { name: "rules", game: name } : { name: "table", table: name, review: kind === "review" };

@@ -63,6 +63,11 @@ export function allTokens(): string[] {
   return Object.values(recallLists(SEATS)).flat();
 }
 
+/** The tables where I have a seat. */
+export function myTables(): string[] {
+  return Object.keys(recallLists(SEATS));
+}
+
 export function addTokens(table: string, tokens: string[]): void {
   if (tokens.length > 0) addTo(SEATS, table, tokens);
 }
@@ -155,6 +160,11 @@ export function newGuestToken(): string {
   const token = guestToken() ?? newNonce();
   remember(GUEST, token);
   return token;
+}
+
+/** Be the guest that I am on another device, unless I am one here already. */
+export function becomeGuest(token: string): void {
+  if (token !== "" && guestToken() === null) remember(GUEST, token);
 }
 
 /** A fresh contribution to chance: 16 random bytes. */

@@ -30,7 +30,6 @@ invite-friends = Invite friends
 hotseat = Around one screen
 other-table = Another table
 my-tables = My tables
-all-tables = Show all { $tables }
 state-waiting = waiting for players
 state-over = over
 state-playing = being played
@@ -62,6 +61,44 @@ own-back = Take it back
 house-deck = Download the house’s deck as a template
 house-dice = Download the house’s dice as a template
 house-cards = Download the house’s cards as a template
+
+## All that is mine
+
+to-mine = All my tables, my statistics, and the way to another device
+state-closed = closed by the house
+mine-none = You have a seat at no table of this house.
+mine-score = score { $score }
+mine-ended = place { $place } of { $players }, score { $score }
+statistics = My statistics
+statistics-none = No game of yours is over yet.
+statistics-how = Kept in this browser alone, for games with one seat of yours. Save them as a file to keep them, or to read them in another browser.
+statistics-against = against
+statistics-games = games
+statistics-wins = wins
+statistics-place = mean place
+statistics-best = best score
+statistics-save = Save as a file
+statistics-read = Read from a file…
+statistics-taken = { $games ->
+    [one] One game was read.
+   *[other] { $games } games were read.
+  }
+statistics-refused = This is no file of statistics from Fondaco.
+against-alone = nobody
+against-people = people
+against-mixed = various bots
+device = To another device
+phrase-how = Eight words carry your seats to another device. Make them here, enter them there; your tables are then on both.
+phrase-make = Make a phrase
+phrase-none = There is nothing to carry yet.
+phrase-label = Your phrase
+phrase-keep = Tell it to nobody: whoever has it has your seats. The house itself does not know it, and forgets what lies under it after 90 days.
+phrase-enter = A phrase from another device
+phrase-open = Bring my tables here
+phrase-taken = { $tables ->
+    [one] One table is here now.
+   *[other] { $tables } tables are here now.
+  }
 
 ## The deal of the day
 

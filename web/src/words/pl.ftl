@@ -31,11 +31,6 @@ invite-friends = Zaproś znajomych
 hotseat = Przy jednym ekranie
 other-table = Inny stół
 my-tables = Moje stoły
-all-tables = { $tables ->
-    [one] Pokaż { $tables } stół
-    [few] Pokaż wszystkie { $tables } stoły
-   *[many] Pokaż wszystkie { $tables } stołów
-  }
 state-waiting = czeka na graczy
 state-over = zakończony
 state-playing = gra trwa
@@ -67,6 +62,46 @@ own-back = Cofnij
 house-deck = Pobierz talię domu jako wzór
 house-dice = Pobierz kości domu jako wzór
 house-cards = Pobierz karty domu jako wzór
+
+## Wszystko moje
+
+to-mine = Wszystkie moje stoły, statystyki i droga na inne urządzenie
+state-closed = zamknięty przez dom
+mine-none = Przy żadnym stole w tym domu nie masz miejsca.
+mine-score = wynik { $score }
+mine-ended = miejsce { $place } z { $players }, wynik { $score }
+statistics = Moje statystyki
+statistics-none = Żadna twoja gra jeszcze się nie skończyła.
+statistics-how = Tylko w tej przeglądarce, z gier, w których masz jedno miejsce. Zapisz je jako plik, aby je zachować albo wczytać w innej przeglądarce.
+statistics-against = rywale
+statistics-games = gry
+statistics-wins = wygrane
+statistics-place = średnie miejsce
+statistics-best = najlepszy wynik
+statistics-save = Zapisz jako plik
+statistics-read = Wczytaj z pliku…
+statistics-taken = { $games ->
+    [one] Wczytano { $games } grę.
+    [few] Wczytano { $games } gry.
+   *[many] Wczytano { $games } gier.
+  }
+statistics-refused = To nie jest plik ze statystykami Fondaco.
+against-alone = brak
+against-people = ludzie
+against-mixed = różne boty
+device = Na inne urządzenie
+phrase-how = Osiem słów przenosi twoje miejsca na inne urządzenie. Utwórz je tutaj, wpisz tam; twoje stoły będą wtedy na obu.
+phrase-make = Utwórz hasło
+phrase-none = Nie ma jeszcze czego przenosić.
+phrase-label = Twoje hasło
+phrase-keep = Nie mów go nikomu: kto je ma, ma twoje miejsca. Sam dom go nie zna, a to, co pod nim leży, zapomina po 90 dniach.
+phrase-enter = Hasło z innego urządzenia
+phrase-open = Przenieś tu moje stoły
+phrase-taken = { $tables ->
+    [one] Jest tu teraz { $tables } stół.
+    [few] Są tu teraz { $tables } stoły.
+   *[many] Jest tu teraz { $tables } stołów.
+  }
 
 ## Rozdanie dnia
 
