@@ -12,6 +12,7 @@ from ..core.fairness import daily_key, table_seed
 from ..core.position import Position, begin
 from ..core.record import Record
 from .groups import Group
+from .lessons import LESSON
 from .store import StoredSeat, StoredTable
 
 __all__ = ["DAY", "PRACTICE", "WHAT_IF", "day_of", "dealt", "is_practice", "keeps_promise"]
@@ -43,11 +44,13 @@ def dealt(table: StoredTable, seats: Sequence[StoredSeat], group: Group | None =
 
 def keeps_promise(table: StoredTable) -> bool:
     """Whether the deal comes from a secret that was committed to."""
-    return not table.daily or DAY in table.settings
+    return LESSON not in table.settings and (not table.daily or DAY in table.settings)
 
 
 def chance_of(table: StoredTable, nonces: list[str], group: Group | None) -> dict[str, Any]:
     """What the record says of chance."""
+    if LESSON in table.settings:
+        return {"seed": table.settings[LESSON]["seed"]}
     if not keeps_promise(table):
         return {"key": daily_key(table.game, table.daily).hex()}
     if table.daily:

@@ -15,6 +15,7 @@ from ..core.errors import IllegalMove
 from ..core.position import Position
 from ..core.record import Record
 from .acts import Order
+from .lessons import scripted
 from .messages import Hint
 from .orders import carried_out
 from .queue import Asker
@@ -121,6 +122,9 @@ class Driver:
 
     async def _chosen(self, position: Position, seat: int, bot: str) -> str:
         """The move of a bot, not before its time."""
+        if (told := scripted(self._table)) is not None:
+            await asyncio.sleep(self._tempo.pause)
+            return told
         thinking, pause = self._think(position, seat, bot), asyncio.sleep(self._tempo.pause)
         action, _ = await self._wheel.hold(asyncio.gather(thinking, pause))
         move: str = self._table.game.words.move_text(action)

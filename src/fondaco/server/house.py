@@ -30,6 +30,7 @@ from .guests import check_no_copy, clean_name, clean_nonce, hash_of, new_table_i
 from .hall import Hall
 from .hosting import check_closing, seat_by_host
 from .hours import SEEN_SECONDS, now
+from .lessons import lesson_settings
 from .limits import Allowance, Allowances, Limits, TooMuch
 from .messages import (
     AsHost,
@@ -130,12 +131,13 @@ class House:
         settings, coach, host = agreed(asked, stand_in), coached(asked), new_token()
         if not asked.daily:
             settings = replace(settings, host=hash_of(host))
+        apart = coach | lesson_settings(asked, game)
         self._allow(address)
         components = None
         if asked.components:
             components = await read_components(self._errands, game.meta.id, asked.components)
             game.blank(len(asked.seats), asked.options, components)
-        kept = replace(fresh(game, asked.options, seats), components=components, settings=settings.plain() | coach)
+        kept = replace(fresh(game, asked.options, seats), components=components, settings=settings.plain() | apart)
         if asked.daily:
             kept = await self.days.open(kept, asked.guest)
             return await self._open(kept, keys, address)
@@ -277,7 +279,8 @@ class House:
         for table in tables:
             try:
                 async with self.at(table) as found:
-                    rows.append(found.row(hashes))
+                    if not found.lesson:
+                        rows.append(found.row(hashes))
             except FondacoError as error:
                 log.warning("table %s cannot be shown: %s", table, error)
         return rows

@@ -180,6 +180,7 @@ class Listener:
             daily=table.daily,
             group="" if table.group is None else table.group.name,
             coach=table.coach,
+            lesson=table.lesson,
             practice=table.practice,
             veiled=self.is_veiled(),
             mine=list(self.mine),

@@ -144,6 +144,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After so many seconds somebody who is away may be replaced by a bot, if another seat asks for it."""
     listed: bool = False
     """Whether everybody finds it in the house's list while it waits or plays."""
+    lesson: bool = False
+    """Whether it is a guided first game, whose deal and first moves are prepared: one guest learns, against bots."""
 
 
 class NewGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -591,6 +593,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """How many watch without a seat."""
     closed: bool = False
     """Whether the owner of the house has closed the table, so that nobody plays there any more."""
+    lesson: list[str] = []
+    """The moves of a guided first game that are prepared, of all seats; none at other tables."""
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):

@@ -32,6 +32,7 @@ from .groups import GROUP
 from .guests import hash_of
 from .hall import Hall
 from .hours import now
+from .lessons import LESSON
 from .listener import Listener
 from .messages import Hello, Hint, Move, Past, SeatInfo, TableRow, TakeBack
 from .queue import Attention
@@ -97,6 +98,8 @@ class Table:
         self._course = Course(self._story, takes_back=not kept.daily)
         self.beside = Beside()
         self.coach = COACH in kept.settings
+        self.lesson: list[str] = kept.settings.get(LESSON, {}).get("moves", [])
+        """The moves of a guided first game; none at other tables."""
         self._one_hint = OneAtATime()
         pace = self.settings.clock
         self.clock = None if pace is None else Clock(pace, len(self.seats), self.hall.hours)

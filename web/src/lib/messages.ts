@@ -134,6 +134,8 @@ export type NewTable = {
   absence?: number;
   /** Whether everybody finds it in the house's list while it waits or plays. */
   listed?: boolean;
+  /** Whether it is a guided first game, whose deal and first moves are prepared: one guest learns, against bots. */
+  lesson?: boolean;
 };
 
 /**
@@ -576,6 +578,8 @@ export type Welcome = {
   watchers?: number;
   /** Whether the owner of the house has closed the table, so that nobody plays there any more. */
   closed?: boolean;
+  /** The moves of a guided first game that are prepared, of all seats; none at other tables. */
+  lesson?: string[];
 };
 
 /** Somebody came, left, or took a seat. */

@@ -516,3 +516,13 @@ coach-how = Simulations of how the game may go on; nobody knows more than you do
 coach-played = played
 coach-why = Why this move?
 coach-open = With a coach: whoever is to decide may ask what the moves are worth; everybody is told.
+
+## A guided first game
+
+lesson = The first game
+lesson-open = Learn it by playing
+lesson-begin = Begin
+lesson-wait = The others play…
+lesson-strayed = In this lesson something else is played now: the marked control shows what. If you would rather decide yourself, leave the lesson.
+lesson-leave = Leave the lesson
+lesson-done = Play on

@@ -530,3 +530,13 @@ coach-how = To symulacje dalszego przebiegu gry; nikt nie wie więcej niż ty.
 coach-played = zagrano
 coach-why = Dlaczego ten ruch?
 coach-open = Z trenerem: kto decyduje, może zapytać, ile warte są ruchy; wszyscy o tym wiedzą.
+
+## Pierwsza gra z przewodnikiem
+
+lesson = Pierwsza gra
+lesson-open = Naucz się, grając
+lesson-begin = Zaczynamy
+lesson-wait = Grają inni…
+lesson-strayed = W tej lekcji gra się teraz co innego: pokazuje to zaznaczony przycisk. Jeśli wolisz decydować samodzielnie, zakończ lekcję.
+lesson-leave = Zakończ lekcję
+lesson-done = Gram dalej
