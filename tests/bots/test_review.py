@@ -6,12 +6,15 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import fondaco
 from core.terminal import fondaco as command
 from fondaco import bots
+from fondaco.bots.net import glance_of
 from fondaco.bots.review import looked_at, questions, review
+from fondaco.bots.valuing import Valuer
 from helpers.often import times
 
 KINDS = [("medici-dice", 2), ("medici-dice", 1), ("medici", 4), ("medici-card", 3), ("middle-ages", 3)]
@@ -20,6 +23,8 @@ KINDS = KINDS[: times(2, long=len(KINDS))]
 FIRST = 30
 """So many decisions are looked at where a whole game would take long."""
 SMALL = 1e-5
+CHANCES, GAMES, NEARLY = [("medici-dice", 4), ("medici", 4)], 300, 0.08
+CHANCES = CHANCES[: times(1, long=len(CHANCES))]
 
 
 @cache
@@ -124,3 +129,38 @@ def test_the_command_prints_chances_parts_and_errors(tmp_path: Any) -> None:
     unfinished = fondaco.deal("medici", players=3, seed=1).record()
     file.write_text(unfinished.to_json(), encoding="utf-8")
     assert "only a game that is over" in command("review", file).err
+
+
+@pytest.mark.parametrize(("game", "players"), CHANCES)
+def test_chances_are_what_comes_of_them(game: str, players: int) -> None:
+    """In games of the network against itself: of all seats that were said to win with about some chance, about as many
+    did; and nobody's share of what it expects says it better."""
+    found = fondaco.find(game)
+    glance, env = glance_of(found), fondaco.vector(game, GAMES, players)
+    assert glance is not None
+    env.reset(900)
+    valuer = Valuer(found, env.rows)
+    told, plain, over = [], [], np.zeros(GAMES, bool)
+    won = np.zeros((GAMES, players))
+    while not over.all():
+        rows = env.rows.copy()
+        sight = glance.look(rows, 1)
+        expected = sight.values[:, :players].clip(0)
+        told.append(np.where(over[:, None], np.nan, valuer.values(rows, 0)))
+        plain.append(np.where(over[:, None], np.nan, expected / expected.sum(1, keepdims=True)))
+        now = env.step(sight.moves[np.arange(GAMES), sight.logits.argmax(1)])
+        ended = np.asarray(now.done, bool) & ~over
+        first = np.asarray(env.places)[:, :players] == 1
+        won[ended] = (first / np.maximum(first.sum(1, keepdims=True), 1))[ended]
+        over |= ended
+    chances, shares, came = np.array(told), np.array(plain), np.broadcast_to(won, np.shape(told))
+    there = ~np.isnan(chances)
+    assert surprise(chances[there], came[there]) < surprise(shares[there], came[there])
+    for low in np.arange(0, 1, 0.2):
+        said = there & (chances >= low) & (chances < low + 0.2)
+        assert abs(chances[said].mean() - came[said].mean()) < NEARLY, f"said to win {low:.0%} to {low + 0.2:.0%}"
+
+
+def surprise(chances: Any, came: Any) -> float:
+    """How surprising what came is on average to whoever holds it for so likely."""
+    return float(-(came * np.log(chances.clip(SMALL))).mean())
