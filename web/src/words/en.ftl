@@ -247,6 +247,10 @@ keys-letters = Single letters are keys for moves
 key-steps = one moment back or on
 key-ends = the first moment, the present
 key-space = Space
+key-present = back to the present; while others' moves are shown, skip ahead
+key-enter = what has the focus; a reckoning: the next step
+key-escape = close what is open, skip a reckoning, put a card back
+key-list = this list
 
 confirm = Confirming moves
 confirm-how = Ask me once more before a move of mine is played

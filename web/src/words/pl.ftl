@@ -255,6 +255,10 @@ keys-letters = Pojedyncze litery to klawisze ruchów
 key-steps = o jedną chwilę wstecz lub dalej
 key-ends = pierwsza chwila, teraźniejszość
 key-space = Spacja
+key-present = wróć do teraźniejszości; podczas pokazu ruchów innych: pomiń go
+key-enter = to, na czym jest zaznaczenie; w rozliczeniu: następny krok
+key-escape = zamknij to, co otwarte, pomiń rozliczenie, odłóż kartę
+key-list = ta lista
 
 confirm = Potwierdzanie ruchów
 confirm-how = Zapytaj mnie jeszcze raz, zanim mój ruch zostanie wykonany

@@ -191,3 +191,6 @@ part-ship_paid = ship
 part-track_paid = markets
 part-level_paid = high levels
 part-sold = lots bought
+key-bid = to the bid
+key-digits = write a bid
+key-florin = in the bid: one florin more or less

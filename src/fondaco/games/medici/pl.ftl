@@ -202,3 +202,6 @@ part-ship_paid = statek
 part-track_paid = targi
 part-level_paid = wysokie poziomy
 part-sold = kupione partie
+key-bid = do licytacji
+key-digits = wpisz stawkę
+key-florin = w stawce: o florena więcej lub mniej

@@ -248,3 +248,5 @@ account = The account of the three days
 part-ship_paid = ship
 part-goods_paid = goods
 part-bonus_paid = bonuses
+key-cards = choose or leave a card within reach, counted from the end
+key-take = take the chosen cards

@@ -257,3 +257,5 @@ account = Rachunek z trzech dni
 part-ship_paid = statek
 part-goods_paid = towary
 part-bonus_paid = premie
+key-cards = wybierz lub zostaw kartę w zasięgu, licząc od końca
+key-take = weź wybrane karty

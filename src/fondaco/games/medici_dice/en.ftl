@@ -206,3 +206,5 @@ paper-score = After each round, ships by worth: 30 · 20 · 10 · 0 (three playe
 part-ship_paid = ship
 part-column_paid = columns
 part-bonus_paid = bonuses
+key-dice = choose a die, or put it back
+key-take = take the chosen dice

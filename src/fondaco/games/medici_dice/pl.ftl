@@ -213,3 +213,5 @@ paper-score = Po każdej rundzie statki według wartości: 30 · 20 · 10 · 0 (
 part-ship_paid = statek
 part-column_paid = kolumny
 part-bonus_paid = premie
+key-dice = wybierz kość albo ją odłóż
+key-take = weź wybrane kości

@@ -298,3 +298,5 @@ part-structures_scored = Structures
 part-wealth_scored = Wealth
 part-hand_scored = Accord’s cards in hand
 part-hand_icons_scored = Accord’s icons in hand
+key-card = choose a card of your hand
+key-top = play the top card to your Wealth

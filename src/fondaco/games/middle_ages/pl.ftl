@@ -307,3 +307,5 @@ part-structures_scored = Budowle
 part-wealth_scored = Bogactwo
 part-hand_scored = karty Paktu na ręce
 part-hand_icons_scored = symbole Paktu na ręce
+key-card = wybierz kartę z ręki
+key-top = zagraj wierzchnią kartę do Bogactwa

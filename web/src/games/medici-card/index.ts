@@ -14,6 +14,11 @@ const mediciCard: GameClient<MediciCardMoment> = {
   Account,
   scoringAt: (moment, before) => reckoningAt(moment, before, BOOK),
   chapters: new Set(["day_begun"]),
+  keys: [
+    ["R", "move-reveal"],
+    ["1 2 3", "key-cards"],
+    ["T", "key-take"],
+  ],
   scored: new Set(["ship_paid", "warehouse_filled", "goods_paid", "bonus_paid"]),
   moveInWords: (move, { view }, _, words) => moveInWords(move, view.market, words),
 };

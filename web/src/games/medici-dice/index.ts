@@ -23,6 +23,11 @@ const dice: GameClient<MediciDiceMoment> = {
     return title ? words.say(`title-${title}`) : null;
   },
   chapters: new Set(["round_begun"]),
+  keys: [
+    ["1–5", "key-dice"],
+    ["Enter", "key-take"],
+    ["H", "hint"],
+  ],
   scored: new Set(["ship_paid", "column_paid", "bonus_paid", "breakthrough"]),
   untold: new Set(["crossed", "circled"]),
   leaves: [{ name: "sheet", Leaf: BlankSheet }],

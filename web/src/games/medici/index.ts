@@ -14,6 +14,14 @@ const medici: GameClient<MediciMoment> = {
   Account,
   scoringAt: (moment, before) => reckoningAt(moment, before, BOOK),
   chapters: new Set(["day_begun"]),
+  keys: [
+    ["D", "move-draw"],
+    ["S", "move-stop"],
+    ["P", "move-pass"],
+    ["B", "key-bid"],
+    ["0–9", "key-digits"],
+    ["↑ ↓", "key-florin"],
+  ],
   scored: new Set(["ship_paid", "track_risen", "track_paid", "level_paid"]),
   moveInWords: (move, _, __, words) => moveInWords(move, words),
 };

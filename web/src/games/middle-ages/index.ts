@@ -14,6 +14,12 @@ const middleAges: GameClient<MiddleAgesMoment> = {
   Account,
   scoringAt,
   chapters: new Set(["turn_begun"]),
+  keys: [
+    ["1–9", "key-card"],
+    ["D", "move-draw"],
+    ["T", "key-top"],
+    ["P", "move-pass"],
+  ],
   scored: new Set([
     "coterie_taken",
     "revealed",

@@ -89,6 +89,8 @@ export interface GameClient<M extends Moment> {
   /** Fields of events that are for the eyes of one seat: at a screen that several share, the log leaves them out. */
   secret?: Readonly<Record<string, readonly string[]>>;
   leaves?: readonly GameLeaf[];
+  /** The game's own keys, and the game's message that says what each does. */
+  keys?: readonly (readonly [keys: string, message: string])[];
   /** A move in words, as it was decided on at a moment. */
   moveInWords?: (move: string, at: M, names: readonly string[], words: Words) => string;
   /** What the log adds to an event's sentence, like the faces of cards that are told by number; empty for nothing. */
