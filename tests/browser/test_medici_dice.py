@@ -102,7 +102,7 @@ def test_digits_choose_dice_and_enter_takes_them(house: House, admit: Admit) -> 
     expect(table.entry(before + 1)).to_be_visible()
     expect(table.standing).to_contain_text("Choose one die")
     table.page.get_by_test_id("settings").click()
-    table.page.get_by_role("dialog").get_by_role("checkbox").uncheck()
+    table.page.get_by_role("dialog").get_by_role("checkbox", name="Single letters").uncheck()
     press("Escape")
     press("1")
     expect(table.chosen).to_have_count(0)
