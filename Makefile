@@ -154,8 +154,9 @@ lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements
 	@for name in $(INTEROP); do mv $$name.lock.new tools/interop/$$name.lock; done
 	@echo "lock: requirements.lock holds $$(grep -c '^[a-z].*==' requirements.lock) packages; make setup installs them"
 
-pictures: client browser ## take the README's pictures again
+pictures: client browser ## take the README's pictures again, and one of every board by each light on each screen, to be looked at
 	@$(BIN)/python tools/screenshots.py
+	@$(BIN)/python tools/boards.py
 
 browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py

@@ -13,6 +13,7 @@ export default defineConfig({
     outDir: STATIC,
     emptyOutDir: true,
     target: "es2022",
+    cssTarget: ["chrome123", "firefox128", "safari17.5"], // they know light-dark() and @property
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: true,

@@ -6,7 +6,19 @@ const NAME = "fondaco.name";
 const PACE = "fondaco.pace";
 const LETTERS = "fondaco.letters";
 const CONFIRM = "fondaco.confirm";
+const LIGHT = "fondaco.light";
 const PACES: readonly Pace[] = ["calm", "brisk", "instant"];
+/** By what light the house is seen: as the reader's system wishes, or always the one. */
+const LIGHTS = ["system", "light", "dark"] as const;
+export type Light = (typeof LIGHTS)[number];
+
+const [ALWAYS, NEVER] = ["all", "not all"];
+/** When each of the two colours of the browser's frame holds. */
+const FRAMES: Record<Light, { light: string; dark: string }> = {
+  system: { light: "(prefers-color-scheme: light)", dark: "(prefers-color-scheme: dark)" },
+  light: { light: ALWAYS, dark: NEVER },
+  dark: { light: NEVER, dark: ALWAYS },
+};
 
 class Settings {
   #name = $state(recall(NAME) ?? "");
@@ -36,6 +48,25 @@ class Settings {
     remember(LETTERS, letters ? "on" : "off");
   }
 
+  #light: Light = $state(LIGHTS.find((light) => light === recall(LIGHT)) ?? "system");
+
+  get light(): Light {
+    return this.#light;
+  }
+
+  set light(light: Light) {
+    this.#light = light;
+    remember(LIGHT, light);
+    this.lightUp();
+  }
+
+  /** Let the page be seen by the chosen light; the browser's own frame follows. */
+  lightUp(): void {
+    document.documentElement.dataset.light = this.#light;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color][data-light]"))
+      meta.media = FRAMES[this.#light][meta.dataset.light === "dark" ? "dark" : "light"];
+  }
+
   get name(): string {
     return this.#name;
   }
@@ -56,4 +87,4 @@ class Settings {
 }
 
 export const settings = new Settings();
-export { PACES };
+export { LIGHTS, PACES };
