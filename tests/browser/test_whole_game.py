@@ -27,6 +27,10 @@ def test_a_whole_game_by_clicking_and_its_record(house: House, admit: Admit, tmp
     expect(table.page.get_by_test_id("again")).to_be_visible()
 
     table.page.get_by_test_id("fairness").click()
+    expect(table.page.get_by_test_id("verdict")).to_contain_text("This deal was fair ✓")
+    expect(table.page.get_by_test_id("secret")).to_be_hidden()
+    table.page.get_by_test_id("fair-numbers").click()
+    expect(table.page.get_by_test_id("secret")).to_be_visible()
     expect(table.page.get_by_test_id("verdict")).to_contain_text("the secret is the one that was promised")
     expect(table.page.get_by_test_id("verdict")).to_contain_text("Your own number was used")
     with table.page.expect_download() as download:
