@@ -66,4 +66,4 @@ def test_the_next_game_is_one_click_away(house: House, admit: Admit) -> None:
     front = visitor.at_the_door(house)
     rows = front.page.get_by_test_id("my-tables").get_by_role("link")
     expect(rows).to_have_count(2)
-    expect(rows.filter(has_text="over")).to_have_attribute("href", f"/t/{finished}")
+    expect(rows.filter(has_text="score")).to_have_attribute("href", f"/t/{finished}")
