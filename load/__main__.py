@@ -23,7 +23,9 @@ from .players import Account, Plan, play
 ALONE = ("me", "greedy", "greedy", "greedy")
 HOT_SEAT = ("me", "me", "me", "me")
 STEADY = (Plan("medici", 1000, ALONE, 5.0, 20.0), Plan("middle-ages", 500, ALONE, 5.0, 20.0))
-RUSH = (Plan("medici", 50, HOT_SEAT, 0.0, 6.0), Plan("middle-ages", 50, HOT_SEAT, 0.0, 6.0))
+RUSH = tuple(
+    Plan(game, 50, HOT_SEAT, 0.0, 6.0, outlook) for game in ("medici", "middle-ages") for outlook in (True, False)
+)
 LONG_GAMES = {"middle-ages": ("greedy",) * 4, "medici": ("greedy",) * 6}
 PAUSE_SECONDS = 0.35
 """A bot's move follows the one before after so long, as in every house."""
@@ -123,7 +125,8 @@ def rush() -> bool:
     """Everybody answers at once, at our house and, where it can be had, at another server; best of three."""
     missing = install()
     runs: dict[str, Callable[[], tuple[float, list[str]]]] = {
-        f"{plan.game}, on disk before each answer": partial(rush_here, plan) for plan in RUSH
+        f"{plan.game}, on disk before each answer" + ", no outlooks" * (not plan.outlook): partial(rush_here, plan)
+        for plan in RUSH
     }
     if not missing:
         runs[f"tic-tac-toe of {PACKAGE}, in memory"] = partial(rush_beside, RUSH[0].tables, RUSH[0].seconds)

@@ -28,6 +28,8 @@ class Plan:
     """`me` or a bot's code."""
     thinking: float
     seconds: float
+    outlook: bool = True
+    """Whether they want to hear what their moves would bring."""
 
 
 @dataclass
@@ -74,7 +76,8 @@ class Player:
         self._table = made["table"]
         self._answered = crowd.account.answered.setdefault(self._table, {})
         self._wire = await open_wire(crowd.port, f"/api/tables/{self._table}/live", self._hear, self._lost)
-        self._wire.say(msgspec.json.encode({"type": "hello", "tokens": [key["token"] for key in made["keys"]]}))
+        hello = {"type": "hello", "tokens": [key["token"] for key in made["keys"]], "outlook": crowd.plan.outlook}
+        self._wire.say(msgspec.json.encode(hello))
 
     def _hear(self, wire: Wire, data: bytes) -> None:
         told = read_told(data)

@@ -112,11 +112,13 @@ class House:
             yield socket
 
     @contextmanager
-    def guest(self, table: str, *tokens: str, after: int = -1, past: bool = True) -> Iterator[Guest]:
+    def guest(
+        self, table: str, *tokens: str, after: int = -1, past: bool = True, outlook: bool = True
+    ) -> Iterator[Guest]:
         """A guest who has said hello and been welcomed; without the past he is told the present alone."""
         with self.socket(table) as socket:
             guest = Guest(socket)
-            guest.hello(*tokens, after=after, past=past)
+            guest.hello(*tokens, after=after, past=past, outlook=outlook)
             yield guest
 
     def story(self, table: str, *tokens: str) -> list[str]:
@@ -177,10 +179,10 @@ class Guest:
         while self.now.get("number", -1) < number:
             self.hear()
 
-    def hello(self, *tokens: str, after: int = -1, guest: str = "", past: bool = True) -> Message:
+    def hello(self, *tokens: str, after: int = -1, guest: str = "", past: bool = True, outlook: bool = True) -> Message:
         """Say who I am; the welcome."""
         self.now = {}
-        self.say(type="hello", tokens=list(tokens), after=after, guest=guest, past=past)
+        self.say(type="hello", tokens=list(tokens), after=after, guest=guest, past=past, outlook=outlook)
         self.welcome = self.until(lambda message: message["type"] == "welcome")
         return self.welcome
 

@@ -76,6 +76,22 @@ def test_the_past_has_no_moves_to_choose_from(house: House, player: tuple[Guest,
         assert {json.loads(text)["legal"] for text in late.recall(0, MOVES - 1)} == {None}
 
 
+def test_the_outlook_of_moves_is_left_out_for_who_does_not_want_it(
+    house: House, player: tuple[Guest, str, list[str]]
+) -> None:
+    """The same moment but for that; whoever wants it has it, whoever came first."""
+    _, table, keys = player
+    told = []
+    for wanted in (False, True, False):
+        with house.guest(table, *keys, outlook=wanted) as guest:
+            guest.until_moment(MOVES)
+            told.append(dict(guest.now))
+    outlooks = [moment.pop("outlook") for moment in told]
+    assert [outlook is not None for outlook in outlooks] == [False, True, False]
+    assert told[0] == told[1] == told[2]
+    assert told[0]["legal"]
+
+
 @pytest.mark.parametrize(("first", "last"), [(-1, 3), (3, 2), (0, MOVES + 1), (0, 2**40)])
 def test_what_never_was_is_refused(house: House, player: tuple[Guest, str, list[str]], first: int, last: int) -> None:
     """And the connection goes on."""

@@ -42,6 +42,8 @@ class Listener:
         self.watching = False
         """Whether it has a place among those who watch."""
         self.hellos = table.hall.crowd.patience_of_connection()
+        self._outlook = True
+        """Whether it wants to hear what its moves would bring."""
         self.looks = False
         """Whether it may see what is veiled from others who watch."""
         self.news = asyncio.Event()
@@ -69,7 +71,7 @@ class Listener:
         self._number = hello.after if -1 <= hello.after <= newest else -1
         if not hello.past:
             self._number = max(self._number, newest - 1)
-        self._asked = range(0)
+        self._asked, self._outlook = range(0), hello.outlook
         self.greeted, self._welcomed, self._revealed = True, False, False
         self._clock_version, self._orders = -1, Orders([])
         self._said, self._rematch, self._nudge = 0, False, None
@@ -161,7 +163,7 @@ class Listener:
 
     def _moment(self, number: int) -> bytes:
         """A moment as it may see it."""
-        return self.table.moment(number, self.mine, drawn=not is_described(self.table.game))
+        return self.table.moment(number, self.mine, not is_described(self.table.game), self._outlook)
 
     def is_veiled(self) -> bool:
         """Whether it has no seat and the game is not for others' eyes yet."""

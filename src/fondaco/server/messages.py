@@ -451,6 +451,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none). All
     moments since then are told, in their order; without the `past` only the newest is, and `past` asks for others.
+    Whoever needs no `outlook` of his moves, as a program that has the rules itself, says so: the house has less to do.
 
     With the token of a guest who has played a deal of the day, others' tables of it can be watched before it is over.
     """
@@ -459,6 +460,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True
     after: int = -1
     guest: str = ""
     past: bool = True
+    outlook: bool = True
 
 
 class Past(msgspec.Struct, frozen=True, tag="past", forbid_unknown_fields=True):

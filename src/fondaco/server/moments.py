@@ -50,10 +50,12 @@ def moment_for(
     acting: bool,
     drawn: bool = False,
     back: Back = NOTHING_BACK,
+    outlook: bool = True,
 ) -> bytes:
     """The message about moment `number`, made by `seat` playing `move`, which told all this.
 
-    `acting` says that the viewer is to decide now: only then are the legal moves listed, with their outlook.
+    `acting` says that the viewer is to decide now: only then are the legal moves listed, with their outlook if it is
+    wanted.
     `drawn` asks for the table as text, too.
     """
     return encode(
@@ -68,7 +70,7 @@ def moment_for(
             drawn=drawn_for(position, viewer) if drawn else None,
             turn=position.seat,
             legal=list(position.legal) if acting else None,
-            outlook=position.outlook if acting else None,
+            outlook=position.outlook if acting and outlook else None,
             over=position.over,
             scores=list(position.scores),
             ranking=list(position.ranking) if position.over else None,

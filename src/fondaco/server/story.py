@@ -54,7 +54,7 @@ class Story:
         self._past: list[Past] = []
         self._position: Position | None = None
         self._taker: int | None = None
-        self._present: dict[tuple[Kind, bool, bool], bytes] = {}
+        self._present: dict[tuple[Kind, bool, bool, bool], bytes] = {}
         """What those who may do something now are told of the present: with the legal moves, or that they may take
         theirs back, which nobody is told afterwards."""
 
@@ -81,22 +81,24 @@ class Story:
         self._past.append(Past(position.tobytes(), position.seat, told, seat, move, told_move, taken_back))
         self._present.clear()
 
-    def moment(self, number: int, mine: Sequence[int], drawn: bool = False) -> bytes:
-        """A moment, past or present, as the owner of these seats may see it; on request with the table as text."""
+    def moment(self, number: int, mine: Sequence[int], drawn: bool = False, outlook: bool = True) -> bytes:
+        """A moment, past or present, as the owner of these seats may see it; on request with the table as text, or
+        without the outlook of moves."""
         turn = self._past[number].turn
         kind = Kind(number, viewer_of(mine, turn), drawn)
         acting, taking = (number == self.number and seat in mine for seat in (turn, self._taker))
         if acting or taking:
-            if (kind, acting, taking) not in self._present:
-                self._present[kind, acting, taking] = self._made(kind, acting, taking)
-            return self._present[kind, acting, taking]
+            told = kind, acting, taking, outlook
+            if told not in self._present:
+                self._present[told] = self._made(*told)
+            return self._present[told]
         message = self._shelf.find(self, kind)
         if message is None:
             message = self._made(kind)
             self._shelf.put(self, kind, message)
         return message
 
-    def _made(self, kind: Kind, acting: bool = False, taking: bool = False) -> bytes:
+    def _made(self, kind: Kind, acting: bool = False, taking: bool = False, outlook: bool = True) -> bytes:
         """What this kind of viewer is told."""
         past, position = self._past[kind.number], self._position
         assert position is not None
@@ -104,7 +106,8 @@ class Story:
             position = Position(position.game, position.game.State(past.row), None)
         move = past.heard_by(kind.viewer)
         back = Back(past.taken_back, taking)
-        return moment_for(position, kind.number, past.seat, move, past.told, kind.viewer, acting, kind.drawn, back)
+        about = kind.number, past.seat, move, past.told, kind.viewer
+        return moment_for(position, *about, acting, kind.drawn, back, outlook)
 
     def put_away(self) -> None:
         """Nobody looks: what is asked for again is made again."""

@@ -239,9 +239,10 @@ class Table:
             raise FondacoError(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}.")
         return () if seat is None else (seat,)
 
-    def moment(self, number: int, mine: Sequence[int], drawn: bool = False) -> bytes:
-        """A moment, past or present, as the owner of these seats may see it; on request with the table as text."""
-        return self._story.moment(number, mine, drawn)
+    def moment(self, number: int, mine: Sequence[int], drawn: bool = False, outlook: bool = True) -> bytes:
+        """A moment, past or present, as the owner of these seats may see it; on request with the table as text, or
+        without the outlook of moves."""
+        return self._story.moment(number, mine, drawn, outlook)
 
     # Who listens
 

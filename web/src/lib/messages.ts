@@ -426,6 +426,7 @@ export type SeatInfo = {
 /**
  * The first message of a connection: my seats' tokens (none: I watch) and the last moment I have (-1: none). All
  * moments since then are told, in their order; without the `past` only the newest is, and `past` asks for others.
+ * Whoever needs no `outlook` of his moves, as a program that has the rules itself, says so: the house has less to do.
  *
  * With the token of a guest who has played a deal of the day, others' tables of it can be watched before it is over.
  */
@@ -435,6 +436,7 @@ export type Hello = {
   after?: number;
   guest?: string;
   past?: boolean;
+  outlook?: boolean;
 };
 
 /**
