@@ -135,7 +135,7 @@ ask-discard = { $seat } discards a card.
 ask-store = { $seat } plays a card to Wealth.
 ask-may-store = { $seat } may play a card to Wealth.
 ask-may-cure = { $seat } may discard a Plague.
-ask-may-join = { $seat } may add a card to the own Coterie.
+ask-may-join = { $seat } may add a card to their own Coterie.
 ask-rival-discard = { $seat } has too many cards and discards one.
 ask-accord = { $seat } draws a card or plays the top card to Wealth.
 ask-betrayal = { $seat } was betrayed and discards a card.
@@ -163,22 +163,22 @@ event-dealt = { $seat } is dealt { $first ->
 event-accord_dealt = { $seat } has the Accord of the { $character }.
 event-accord_chosen = { $seat } chooses the Accord of the { $character }.
 event-game_begun = { $seat } is the start player.
-event-shown = On top of the deck: card { $card } ({ $character }, { $structure }, { $icons } { $wealth }, { $crisis }).
+event-shown = On top of the deck: card { $card } ({ $character }, { $structure }, { $icons } × { $wealth }, { $crisis }).
 event-turn_begun = Turn { $turn }: { $seat }.
-event-added = { $seat } adds card { $card } ({ $character }) to the own Coterie.
+event-added = { $seat } adds card { $card } ({ $character }) to their own Coterie.
 event-sent = { $seat } adds card { $card } ({ $character }) to the Coterie of { $owner }.
 event-nothing_added = { $seat } has no card to add.
 event-drawn = { $seat } draws card { $card }.
 event-not_drawn = { $seat } finds no card to draw.
-event-stored = { $seat } plays card { $card } to Wealth: { $icons } { $wealth }.
-event-top_stored = { $seat } plays the top card, { $card }, to Wealth: { $icons } { $wealth }.
+event-stored = { $seat } plays card { $card } to Wealth: { $icons } × { $wealth }.
+event-top_stored = { $seat } plays the top card, { $card }, to Wealth: { $icons } × { $wealth }.
 event-discarded = { $seat } discards { $card ->
     [one] card { $card }, face down ({ $crisis })
     [other] card { $card }, face down ({ $crisis })
    *[hidden] a card, face down: { $crisis }
   }.
 event-declined = { $seat } does not.
-event-joined = { $seat } puts card { $card } into the own Coterie, without its ability.
+event-joined = { $seat } puts card { $card } into their own Coterie, without its ability.
 event-returned = { $seat } takes the Coterie of { cards } to hand: { actions }.
 event-betrayed = { $seat } was betrayed and must discard a card.
 event-built = { $seat } builds card { $card }: { $structure }.
@@ -206,7 +206,7 @@ event-game_ended = { $winners ->
 
 ## The browser
 
-wealth-icons = { $icons } { $wealth }
+wealth-icons = { $icons } × { $wealth }
 card-parts = { $character }, { $structure }, { $wealth }, { $crisis }
 turn-card = Player Turn card
 turn-of = Turn { $turn }: { $seat }

@@ -168,15 +168,15 @@ event-dealt = { $seat } dostaje { $first ->
 event-accord_dealt = { $seat } ma Pakt: { $character }.
 event-accord_chosen = { $seat } wybiera Pakt: { $character }.
 event-game_begun = { $seat } rozpoczyna grę.
-event-shown = Na wierzchu talii: karta { $card } ({ $character }, { $structure }, { $icons } { $wealth }, { $crisis }).
+event-shown = Na wierzchu talii: karta { $card } ({ $character }, { $structure }, { $icons } × { $wealth }, { $crisis }).
 event-turn_begun = Tura { $turn }: { $seat }.
 event-added = { $seat } dokłada kartę { $card } ({ $character }) do własnej Koterii.
 event-sent = { $seat } dokłada kartę { $card } ({ $character }) do Koterii gracza { $owner }.
 event-nothing_added = { $seat } nie ma karty, którą można by dołożyć.
 event-drawn = { $seat } dobiera kartę { $card }.
 event-not_drawn = { $seat } nie ma czego dobrać.
-event-stored = { $seat } wykłada kartę { $card } do Bogactwa: { $icons } { $wealth }.
-event-top_stored = { $seat } wykłada wierzchnią kartę, { $card }, do Bogactwa: { $icons } { $wealth }.
+event-stored = { $seat } wykłada kartę { $card } do Bogactwa: { $icons } × { $wealth }.
+event-top_stored = { $seat } wykłada wierzchnią kartę, { $card }, do Bogactwa: { $icons } × { $wealth }.
 event-discarded = { $seat } odrzuca { $card ->
     [one] kartę { $card }, zakrytą ({ $crisis })
     [few] kartę { $card }, zakrytą ({ $crisis })

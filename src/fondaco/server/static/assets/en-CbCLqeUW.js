@@ -1,0 +1,303 @@
+var e=`## The Middle Ages, in English. In the words of abilities and scorings #1 and #2 stand for their numbers.
+
+title = The Middle Ages
+tagline = Gather a Coterie, weather betrayal, revolt and plague, and build while the deck lasts.
+
+option-accords = Who has which Accord
+option-accords-dealt = dealt by chance
+option-accords-chosen = chosen in turn, the start player last
+option-even_turns = When the end comes
+option-even_turns-off = the game ends with that turn
+option-even_turns-on = the round is played out, so that all have had equally many turns
+option-accord_icons = What an Accord scores in hand
+option-accord_icons-character = 2 points for each card with its Character
+option-accord_icons-wealth = 2 points for each icon of its Wealth
+option-accord_icons-both = both: its Character and its Wealth
+
+## What is on the cards
+
+character-noble = Noble
+character-merchant = Merchant
+character-cleric = Cleric
+character-peasant = Peasant
+character-knight = Knight
+character-artisan = Artisan
+character-scholar = Scholar
+character-burgher = Burgher
+
+structure-castle = Castle
+structure-cathedral = Cathedral
+structure-market = Market
+structure-village = Village
+structure-abbey = Abbey
+structure-mill = Mill
+structure-tower = Tower
+structure-harbour = Harbour
+structure-manor = Manor
+structure-university = University
+structure-guildhall = Guildhall
+structure-bridge = Bridge
+
+wealth-jewel = Jewel
+wealth-coin = Coin
+wealth-book = Book
+wealth-grain = Grain
+wealth-cloth = Cloth
+wealth-wine = Wine
+wealth-spice = Spice
+wealth-salt = Salt
+wealth-mixed = different icons
+
+colour-purple = purple
+colour-gold = gold
+colour-blue = blue
+colour-green = green
+colour-red = red
+colour-brown = brown
+colour-white = white
+colour-black = black
+
+crisis-betrayal = Betrayal
+crisis-revolt = Revolt
+crisis-plague = Plague
+back-betrayal = B
+back-revolt = R
+back-plague = P
+
+ability-draw = draw #1
+ability-discard = discard #1 from your hand
+ability-top = play the top card to your Wealth
+ability-store = play a card from your hand to your Wealth
+ability-may-store = you may play a card from your hand to your Wealth
+ability-may-cure = you may discard a Plague to draw #1
+ability-draw-same = draw #1 more if another of that Character is in that Coterie
+ability-others-discard = every rival with more than #1 cards in hand discards one
+ability-may-join = you may add a card from your hand to your own Coterie
+ability-none = nothing
+
+scoring-each = #1 each
+scoring-most = #1 each, #2 if you alone have the most
+scoring-kinds = #1 for each kind of Wealth you have
+scoring-wealth = 1 for every #1 cards in your Wealth, at most #2
+scoring-own = #1 for each of these you have, at most #2
+
+## Words on the table
+
+cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+actions = { $actions ->
+    [one] { $actions } Action
+   *[other] { $actions } Actions
+  }
+icons = { $icons ->
+    [one] { $icons } icon
+   *[other] { $icons } icons
+  }
+word-turn = Turn
+word-last-turn = the last
+word-deck = Deck
+word-top = On top
+word-discard = Discard
+word-emptied = Emptied
+word-seat = Seat
+word-score = Score
+word-accord = Accord
+word-coterie = Coterie
+word-structures = Structures
+word-wealth = Wealth
+word-hand = Hand
+word-your-hand = Your hand
+word-actions = Actions
+word-nothing = nothing
+word-over = The game is over.
+word-legend = > to decide, * whose turn it is. A card: number, Character, Structure, Wealth, Crisis. B Betrayal, R Revolt, P Plague.
+
+## Steps of a turn
+
+step-choose = Choosing Accords
+step-add = Add a card to a Coterie
+step-ability = The Character's ability
+step-accord = The Accord's bonus
+step-discard = Betrayal: discard a card
+step-build = Actions: build Structures
+step-structure = The Structure's ability
+step-over = The game is over
+
+ask-choose = { $seat } chooses an Accord.
+ask-add = { $seat } adds a card to a Coterie.
+ask-discard = { $seat } discards a card.
+ask-store = { $seat } plays a card to Wealth.
+ask-may-store = { $seat } may play a card to Wealth.
+ask-may-cure = { $seat } may discard a Plague.
+ask-may-join = { $seat } may add a card to their own Coterie.
+ask-rival-discard = { $seat } has too many cards and discards one.
+ask-accord = { $seat } draws a card or plays the top card to Wealth.
+ask-betrayal = { $seat } was betrayed and discards a card.
+ask-build = { $seat } builds a Structure.
+
+## Moves
+
+move-add = Add card { $card } to the Coterie of { $seat }
+move-discard = Discard card { $card }
+move-build = Build card { $card }
+move-store = Play card { $card } to Wealth
+move-join = Add card { $card } to your own Coterie
+move-pass = No, thanks
+move-draw = Draw a card
+move-top = Play the top card to Wealth
+move-accord = Choose the Accord of the { $character }
+
+## What happens
+
+event-dealt = { $seat } is dealt { $first ->
+    [one] the cards { $first }, { $second }, { $third } and { $fourth }
+    [other] the cards { $first }, { $second }, { $third } and { $fourth }
+   *[hidden] a hand of four Betrayals
+  }.
+event-accord_dealt = { $seat } has the Accord of the { $character }.
+event-accord_chosen = { $seat } chooses the Accord of the { $character }.
+event-game_begun = { $seat } is the start player.
+event-shown = On top of the deck: card { $card } ({ $character }, { $structure }, { $icons } × { $wealth }, { $crisis }).
+event-turn_begun = Turn { $turn }: { $seat }.
+event-added = { $seat } adds card { $card } ({ $character }) to their own Coterie.
+event-sent = { $seat } adds card { $card } ({ $character }) to the Coterie of { $owner }.
+event-nothing_added = { $seat } has no card to add.
+event-drawn = { $seat } draws card { $card }.
+event-not_drawn = { $seat } finds no card to draw.
+event-stored = { $seat } plays card { $card } to Wealth: { $icons } × { $wealth }.
+event-top_stored = { $seat } plays the top card, { $card }, to Wealth: { $icons } × { $wealth }.
+event-discarded = { $seat } discards { $card ->
+    [one] card { $card }, face down ({ $crisis })
+    [other] card { $card }, face down ({ $crisis })
+   *[hidden] a card, face down: { $crisis }
+  }.
+event-declined = { $seat } does not.
+event-joined = { $seat } puts card { $card } into their own Coterie, without its ability.
+event-returned = { $seat } takes the Coterie of { cards } to hand: { actions }.
+event-betrayed = { $seat } was betrayed and must discard a card.
+event-built = { $seat } builds card { $card }: { $structure }.
+event-actions_lost = { $seat } has no card left to build: { actions } lost.
+event-deck_emptied = The deck has run out for the { $times ->
+    [1] first
+    [2] second
+   *[other] { $times }th
+  } time.
+event-shuffled = The discard is shuffled into a new deck of { cards }.
+event-end_near = { $why }.
+why-deck-emptied = The deck has run out twice: this turn is the last
+why-turns-over = So many turns were played: this turn is the last
+why-round-out = The end has come: this round is played out
+event-coterie_taken = { $seat } takes the Coterie of { cards } to hand.
+event-revealed = { $seat } shows card { $card } ({ $character }) in hand.
+event-structures_scored = { $seat }: { $structure }, { cards }: { points }.
+event-wealth_scored = { $seat }: Wealth of { cards }: { points }.
+event-hand_scored = { $seat }: { $character } in hand, { cards }: { points }.
+event-hand_icons_scored = { $seat }: { $wealth } in hand, { icons }: { points }.
+event-game_ended = { $winners ->
+    [one] The game is over, won with { points }.
+   *[other] The game is over: { $winners } rulers share the win with { points } each.
+  }
+
+## The browser
+
+wealth-icons = { $icons } × { $wealth }
+card-parts = { $character }, { $structure }, { $wealth }, { $crisis }
+turn-card = Player Turn card
+turn-of = Turn { $turn }: { $seat }
+step-send = In a rival's: both draw a card
+step-return = Three in your Coterie: take them up
+step-cleanse = Plagues in hand are discarded
+deck-runs = { $times ->
+    [0] The deck has not run out yet. When it does so for the second time, the game ends.
+    [1] The deck has run out once. When it does so again, the game ends.
+   *[other] The deck has run out for the second time: the game ends.
+  }
+score-so-far = points on the table
+look-closer = Look closer: { $seat }
+hand-empty = Your hand is empty.
+hand-covered = This hand belongs to { $seat }.
+hand-uncover = I am { $seat }: show my hand
+hand-perhaps = May be in this hand
+waiting-for = Waiting for { $seat }.
+choose-add = Choose a card of your hand, then whose Coterie it joins.
+choose-discard = Choose a card of your hand to discard.
+choose-build = Choose a card of your hand to build.
+choose-store = Choose a card of your hand for your Wealth.
+choose-join = Choose a card of your hand for your Coterie.
+to-own = My own
+to-coterie = To the Coterie of { $seat }
+do-discard = Discard it
+do-build = Build it
+do-store = To my Wealth
+do-join = To my Coterie
+top-to-wealth = Top card to Wealth: { $wealth }
+accord-bonus = The Character of your Accord: afterwards draw a card or play the top card to your Wealth.
+accord-worth = { $counted ->
+    [wealth] Every { $wealth } icon in hand is worth 2 points at the end.
+    [both] Every card of this Character in hand, and every { $wealth } icon there, is worth 2 points at the end.
+   *[other] Every card of this Character in hand is worth 2 points at the end.
+  }
+comes-other = At a rival's: first you draw a card, then the rival.
+comes-store = { $icons ->
+    [one] { $wealth }, worth { $icons } point.
+   *[other] { $wealth }, worth { $icons } points.
+  }
+comes-join = It lies in your Coterie without its ability.
+comes-discard = Face down: the others see only its back, { $crisis }.
+brief-draw = draw\xA0#1
+brief-discard = discard\xA0#1
+brief-top = top card to Wealth
+brief-store = hand card to Wealth
+brief-may-store = you may: hand card to Wealth
+brief-may-cure = you may: Plague off, draw\xA0#1
+brief-draw-same =\xA0#1 more with its like
+brief-others-discard = rivals above\xA0#1 discard
+brief-may-join = you may: hand card to Coterie
+worth-each = #1 each
+worth-most = #1 each, #2 if most
+worth-kinds = #1 a Wealth kind
+worth-wealth = 1 for #1 in Wealth, to\xA0#2
+worth-own = #1 for each, to\xA0#2
+memory = What I have seen
+memory-how = Every card that lies hidden, and where it may be. Rest on a card to read it.
+own-cards = At this table you play with an owner's own set of cards.
+memory-none = Nothing is hidden from you.
+place-hand = in the hand of { $seat }
+place-discard = in the discard
+place-deck = in the deck
+place-or = { $places } or { $last }
+tally = The scoring
+tally-hands = Coteries go to hand
+tally-hands-how = Everybody takes up the Coterie and shows the hand.
+tally-taken = { $cards ->
+    [0] an empty Coterie
+    [one] { $cards } card taken up
+   *[other] { $cards } cards taken up
+  }
+tally-structures = The Structures
+tally-structures-how = Each scores as it says.
+tally-wealth = The Wealth
+tally-wealth-how = Every icon is worth a point.
+tally-hand = The Accords
+tally-hand-how = { $counted ->
+    [wealth] Two points for each Wealth icon in hand of the Accord's kind.
+    [both] Two points for each card in hand that shows the Character of the Accord, and for each Wealth icon there of the Accord's kind.
+   *[other] Two points for each card in hand that shows the Character of the Accord.
+  }
+tally-total = The sum
+tally-total-how = Structures, Wealth and hand together.
+tally-tied = Among equals more cards in Wealth and Structures win, then more Wealth icons in hand, Wealth and Structures.
+account = Where the points come from
+part-structures_scored = Structures
+part-wealth_scored = Wealth
+part-hand_scored = Accord’s cards in hand
+part-hand_icons_scored = Accord’s icons in hand
+key-card = choose a card of your hand
+key-top = play the top card to your Wealth
+`;export{e as default};
