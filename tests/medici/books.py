@@ -107,10 +107,14 @@ class Books:
         self.waiting = [(seat + i) % self.players for i in range(1, self.players + 1)]
 
     def speaks(self, seat: int) -> None:
-        """Whoever was left out before this seat must have had no legal bid (bid-1, bid-7)."""
-        while (silent := self.waiting.pop(0)) != seat:
-            assert not self.could_bid(silent), "left out though he could bid"
+        """All before this seat have spoken, or were said to have no legal bid (bid-1, bid-7)."""
+        assert self.waiting.pop(0) == seat, "left out without a word"
         assert self.could_bid(seat)
+
+    def not_asked(self, seat: int, lack: int) -> None:
+        assert self.waiting.pop(0) == seat, "left out of turn"
+        assert not self.could_bid(seat), "left out though he could bid"
+        assert lack == (0 if self.room(seat) < len(self.lot) else 1), "for another reason"
 
     def could_bid(self, seat: int) -> bool:
         return self.florins[seat] > self.high_bid and self.room(seat) >= len(self.lot)
@@ -124,7 +128,7 @@ class Books:
         self.speaks(seat)
 
     def sold(self, seat: int, florins: int) -> None:
-        assert not any(map(self.could_bid, self.waiting)), "sold before all have spoken"
+        assert not self.waiting, "sold before all have spoken"
         assert (seat, florins) == (self.high_bidder, self.high_bid)
         self.florins[seat] -= florins
         self.ships[seat] += self.lot
@@ -133,7 +137,7 @@ class Books:
         assert self.room(seat) >= 0
 
     def unsold(self, cards: int) -> None:
-        assert not any(map(self.could_bid, self.waiting)), "discarded before all have spoken"
+        assert not self.waiting, "discarded before all have spoken"
         assert (self.high_bidder, cards) == (-1, len(self.lot))
         self.discarded += self.lot
         self.lot = []

@@ -121,7 +121,7 @@ def test_without_a_limit_a_lot_nobody_can_take_is_discarded():
     position = with_room(1, 1, 2, 0, more="lot_limit=none deck=S1,S2,S3,S4")
     before = ships(position)
     play(position, "draw", "draw")
-    assert named(position)[:3] == ["turned_up", "lot_shown", "unsold"]
+    assert named(position)[:7] == ["turned_up", "lot_shown", *["not_asked"] * 4, "unsold"]
     assert position.view()["discarded"][-3:] == ["S1", "S2", "S3"]
     assert ships(position) == before
     assert (position.view()["shower"], position.view()["lot"]) == (1, ["S4"])
