@@ -521,6 +521,7 @@ coach-thinks = The coach thinks…
 coach-win = wins { $win }
 coach-score = score { $score }
 coach-than = Compared with “{ $move }”, when paid next:
+coach-same = Much the same as “{ $move }”, when paid next.
 coach-reason = { $seat }: { $part } about { $here } instead of { $there }
 coach-how = Simulations of how the game may go on; nobody knows more than you do.
 coach-played = played

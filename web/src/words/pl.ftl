@@ -535,6 +535,7 @@ coach-thinks = Trener myśli…
 coach-win = wygrywa { $win }
 coach-score = wynik { $score }
 coach-than = W porównaniu z ruchem „{ $move }”, przy najbliższej zapłacie:
+coach-same = Przy najbliższej zapłacie niemal to samo co po ruchu „{ $move }”.
 coach-reason = { $seat }: { $part } około { $here } zamiast { $there }
 coach-how = To symulacje dalszego przebiegu gry; nikt nie wie więcej niż ty.
 coach-played = zagrano
