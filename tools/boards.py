@@ -23,7 +23,7 @@ GAMES = (
     ("medici-card", 4, 6, MIDDLE, "market"),
     ("medici-dice", 4, 8, MIDDLE, "tray"),
     ("medici-dice", 1, 5, MIDDLE, "tray"),
-    ("middle-ages", 4, 12, FIRST, "turn-card"),
+    ("middle-ages", 4, 8, FIRST, "turn-card"),
 )
 """Games: players, moves of Ada's before the picture, which of the legal ones, and what must be seen."""
 

@@ -96,14 +96,17 @@ def reaches(guest: Guest, day: int) -> bool:
 
 
 def play_some(house: House, game: str, players: int, moves: int, which: float) -> tuple[str, str]:
-    """A table where Ada has to decide after so many moves of her own, always this one of the legal moves."""
-    table, token = make_table(house, game, players)
-    with house.guest(table, token) as guest:
-        for _ in range(moves):
-            legal = guest.turn()["legal"]
-            guest.move(legal[int(which * len(legal))])
-        guest.turn()
-    return table, token
+    """A table where Ada has to decide after so many moves of her own, always this one of the legal moves; where a game
+    is over sooner, another is played."""
+    while True:
+        table, token = make_table(house, game, players)
+        with house.guest(table, token) as guest:
+            for _ in range(moves):
+                if not guest.turn()["over"]:
+                    legal = guest.now["legal"]
+                    guest.move(legal[int(which * len(legal))])
+            if not guest.turn()["over"]:
+                return table, token
 
 
 def play_out(house: House) -> tuple[str, str]:
