@@ -180,6 +180,12 @@ def can_bid(s: State, seat: int) -> bool:
 
 
 @rule
+def lack(s: State, seat: int) -> int:
+    """What somebody who can make no bid lacks (bid-7)."""
+    return NO_ROOM if s.room[seat] < s.lot_size else NO_FLORINS
+
+
+@rule
 def say(s: State, seat: int, florins: int) -> None:
     """The seat speaks, once: a higher bid, or a pass (bid-1)."""
     s.said[seat] = florins
@@ -202,7 +208,7 @@ def next_speaker(s: State) -> None:
 @rule
 def pass_over(s: State, seat: int) -> None:
     """Who can make no bid is not asked, and everybody is told why (bid-7)."""
-    tell(s, NOT_ASKED, seat, NO_ROOM if s.room[seat] < s.lot_size else NO_FLORINS)
+    tell(s, NOT_ASKED, seat, lack(s, seat))
     next_speaker(s)
 
 

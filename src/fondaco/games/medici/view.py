@@ -13,13 +13,11 @@ from ...core.row import listed
 from ...core.seats import clockwise, left_of
 from .dusk import level_at_dusk, ship_at_dusk
 from .positions import aboard
-from .rules import can_bid, most_cards, standing
+from .rules import can_bid, lack, most_cards, standing
 from .state import (
     GOLD,
     GOODS,
     LEVEL_BONUS,
-    NO_FLORINS,
-    NO_ROOM,
     NOBODY,
     OVER,
     SHIP_PAY,
@@ -172,18 +170,18 @@ def view(s: State, seat: int | None) -> View:
                 "levels": [level[other] for level in levels],
                 "dusk_levels": [level[other] for level in dusk],
                 "said": None if s.said[other] == SILENT else s.said[other],
-                "lack": lack(s, other),
+                "lack": lack_name(s, other),
             }
             for other in range(s.players)
         ],
     }
 
 
-def lack(s: State, seat: int) -> Lack | None:
+def lack_name(s: State, seat: int) -> Lack | None:
     """Why the seat, which has said nothing, cannot bid (bid-7)."""
     if s.phase == OVER or s.said[seat] != SILENT or can_bid(s, seat):
         return None
-    return LACKS[NO_ROOM if s.room[seat] < s.lot_size else NO_FLORINS]
+    return LACKS[lack(s, seat)]
 
 
 def names(cards: Iterable[int]) -> list[str]:
