@@ -118,3 +118,10 @@ def own_set(**changes: Any) -> dict[str, Any]:
 def with_set(document: dict[str, Any], text: str) -> Position:
     """A situation played with an owner's own set."""
     return situation(f"cards={to_text(AGES.read_components(document))} {text}")
+
+
+def places_seen(view: dict[str, Any]) -> dict[int, list[str]]:
+    """Where each hidden card may lie, as a view tells it; no card is told of twice."""
+    told = [(card, entry["places"]) for entry in view["seen"] for card in entry["cards"]]
+    assert len(dict(told)) == len(told)
+    return dict(told)

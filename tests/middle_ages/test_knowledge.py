@@ -17,12 +17,12 @@ from helpers.table import fields, play
 
 from .books import AGES, Books
 from .memory import Memory
-from .table import Box, deck, hands, listed, seats, situation, table
+from .table import Box, deck, hands, listed, places_seen, seats, situation, table
 
 
 def seen(position: fondaco.Position, viewer: int | None, *cards: int) -> list[list[str]]:
     """Where a viewer thinks that these cards may be."""
-    places = {entry["card"]: entry["places"] for entry in position.view(viewer)["seen"]}
+    places = places_seen(position.view(viewer))
     return [places[card] for card in cards]
 
 
@@ -52,10 +52,10 @@ def test_at_the_start_nobody_knows_a_betrayal_but_his_own():
         rivals = [f"hand {seat}" for seat in range(3) if seat != viewer]
         known = position.view(viewer)
         assert known["hand"] == mine
-        for entry in known["seen"]:
-            betrayal = AGES.house_components["cards"][entry["card"] - 1]["crisis"] == "betrayal"
-            assert entry["places"] == ([*rivals, "discard"] if betrayal else ["deck"])
-        assert len(known["seen"]) == 64 - len(mine) - 1, "all but the own hand and the open top"
+        for card, places in places_seen(known).items():
+            betrayal = AGES.house_components["cards"][card - 1]["crisis"] == "betrayal"
+            assert places == ([*rivals, "discard"] if betrayal else ["deck"])
+        assert len(places_seen(known)) == 64 - len(mine) - 1, "all but the own hand and the open top"
         for seat in range(3):
             assert len(known["seats"][seat]["maybe"]) == (0 if seat == viewer else 20 - len(mine))
 
@@ -259,7 +259,7 @@ def test_a_view_offers_what_a_perfect_memory_holds(players):
             memories = memories or [Memory(players, position.components, seat) for seat in (None, *range(players))]
             for memory in memories:
                 memory.hear(position.events)
-                view = {entry["card"]: entry["places"] for entry in position.view(memory.seat)["seen"]}
+                view = places_seen(position.view(memory.seat))
                 mine = remembered(memory)
                 assert set(view) == set(mine)
                 for card, places in mine.items():

@@ -11,7 +11,7 @@ from helpers.table import fields, play, refused, to_the_end
 from helpers.text import check_text, refused_text
 
 from .books import AGES
-from .table import Box, deck, hands, listed, seats, situation, table
+from .table import Box, deck, hands, listed, places_seen, seats, situation, table
 
 words = AGES.words
 INVARIANTS = import_module("fondaco.games.middle_ages.invariants")
@@ -141,7 +141,7 @@ def test_without_masks_nobody_has_seen_anything():
     box = Box()
     revolt, other = box("revolt"), box("revolt")
     position = table([[revolt, box("betrayal")], [other, box("betrayal")], box.some(1, "betrayal")])
-    places = {entry["card"]: entry["places"] for entry in position.view()["seen"]}
+    places = places_seen(position.view())
     assert places[revolt] == places[other] == ["hand 0", "hand 1", "deck"]
 
 

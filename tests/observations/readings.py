@@ -267,13 +267,13 @@ def hidden(position: Position, seat: int, view: dict[str, Any]) -> Reading:
             places = [place for place in range(10) if row["may"][half][place] >> bit & 1]
         for place in places:
             at[place][card] = 1
-    for seen in view["seen"]:
+    for card, seen in ((card, seen) for seen in view["seen"] for card in seen["cards"]):
         names = {
-            **{f"hand {other}": at[other][seen["card"] - 1] for other in range(players)},
-            "discard": any(at[place][seen["card"] - 1] for place in range(DISCARDS, DECK)),
-            "deck": at[DECK][seen["card"] - 1],
+            **{f"hand {other}": at[other][card - 1] for other in range(players)},
+            "discard": any(at[place][card - 1] for place in range(DISCARDS, DECK)),
+            "deck": at[DECK][card - 1],
         }
-        assert all(names[place] for place in seen["places"]), f"card {seen['card']} may be at {seen['places']}"
+        assert all(names[place] for place in seen["places"]), f"card {card} may be at {seen['places']}"
     return {
         "in_hand": clockwise(at[:players], seat, 4, [0] * 64),
         "in_discard": clockwise(at[DISCARDS : DISCARDS + players], seat, 4, [0] * 64),

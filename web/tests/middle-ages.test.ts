@@ -148,8 +148,9 @@ describe("what I have seen", () => {
   const groups = remembered(view);
 
   test("is every hidden card once", () => {
-    const cards = groups.flatMap((group) => group.cards);
-    expect(cards.toSorted((one, other) => one - other)).toEqual(view.seen.map(({ card }) => card));
+    const cards = groups.flatMap((group) => group.cards).toSorted((one, other) => one - other);
+    expect(cards).toEqual(view.seen.flatMap((each) => each.cards).toSorted((one, other) => one - other));
+    expect(new Set(cards).size).toBe(cards.length);
   });
 
   test("begins with what is sure, hands before the discard before the deck", () => {

@@ -64,13 +64,19 @@ def codes(game: Game | str, players: int | None = None) -> tuple[str, ...]:
     policy, found = policy_of(games.find(game)), ["random"]
     if policy.choose is not None:
         found.append("greedy")
-    if find_spec("numba") is not None:
+    if has_compiler():
         found += [code_of(kind, budget) for kind, budget in USUAL.items()]
     if has_network(games.find(game), players):
         found.append("net")
     if players == 1 and policy.studied is not None:
         found.append("study")
     return tuple(found)
+
+
+@cache
+def has_compiler() -> bool:
+    """Whether there is a compiler for those who think."""
+    return find_spec("numba") is not None
 
 
 def levels_of(game: Game | str, players: int | None = None) -> tuple[str, ...]:

@@ -21,7 +21,20 @@ from typing import Any, ClassVar, Protocol, Self, cast
 
 import numpy as np
 
-__all__ = ["Array", "Grid", "Ints", "Row", "ints", "listed", "printed", "shorts", "small", "unsigned"]
+__all__ = [
+    "Array",
+    "Grid",
+    "Ints",
+    "Row",
+    "ints",
+    "listed",
+    "packed",
+    "printed",
+    "shorts",
+    "small",
+    "unpack",
+    "unsigned",
+]
 
 KEY_WORDS = 8
 """A key of chance is 256 bits: eight words of 32 bits."""
@@ -48,9 +61,17 @@ class Grid(Protocol):
     def __getitem__(self, index: int, /) -> Ints: ...
 
 
-def listed(items: Ints) -> list[int]:
-    """The numbers of a row's array all at once, for whoever looks at many of them: rules go one by one."""
-    return cast(memoryview, items).tolist()
+listed: Callable[[Ints], list[int]] = cast(Any, memoryview.tolist)
+"""The numbers of a row's array all at once, for whoever looks at many of them: rules go one by one. Views ask for dozens
+of arrays, so nothing stands between them and the memoryview's own."""
+
+packed: Callable[[Ints], bytes] = cast(Any, memoryview.tobytes)
+"""A row's array as bytes: what follows from it can be remembered by them."""
+
+
+def unpack(items: Ints, data: bytes) -> None:
+    """Fill a row's array from such bytes."""
+    cast(memoryview, items).cast("B")[:] = data
 
 
 class Array:

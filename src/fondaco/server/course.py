@@ -107,9 +107,14 @@ class Course:
     # What is done
 
     def following(self, step: StoredMove) -> Following:
-        """What one more step leads to; nothing is changed yet."""
+        """What one more step leads to; nothing is changed yet.
+
+        The position itself goes on, since its row is laid out, and until the step is made a copy stands for it, at which
+        hardly anybody looks.
+        """
         assert self.position is not None
-        after = self.position.copy()
+        after, self.position = self.position, self.position.copy()
+        self._story.position = self.position
         return Following(step, make(step, after), after)
 
     def add(self, following: Following) -> None:

@@ -103,7 +103,7 @@ class Driver:
             number, bot = table.number + 1, table.bot_of(seat)
             order: Order | None = None
             if bot:
-                move = await self._chosen(table.position, seat, bot)
+                move = await self._chosen(table.position.copy(), seat, bot)  # whatever happens meanwhile
             else:
                 await asyncio.sleep(self._tempo.pause)  # as long as a bot's, so that nobody sees that it was an order
                 if number <= table.number or (ordered := carried_out(table, seat)) is None:

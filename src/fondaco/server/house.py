@@ -69,6 +69,8 @@ log = logging.getLogger("fondaco.server")
 IDLE_SECONDS = 300.0
 IDLE_MOST = 200
 """As many tables as stay in memory though nobody needs them just now."""
+IDLE_PARTS = 8
+"""A part of as many more may have come before whoever opens tables looks for idle ones again."""
 TIDY_SECONDS = 30.0
 MINE_MOST = 100
 """As many tables as a front page lists."""
@@ -101,6 +103,8 @@ class House:
         self._tempo = tempo or Tempo()
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
+        self._crowded_at = 0
+        """With so many tables in memory it is time to forget some."""
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._changed_meanwhile: set[str] = set()
         """Tables that another process has changed while they were loaded."""
@@ -367,10 +371,12 @@ class House:
         table.wake_bots()
         if self._want is not None:
             self._want(table)
-        self._forget(time.monotonic() - IDLE_SECONDS, keep=table.id)
+        if len(self._tables) >= self._crowded_at:
+            self._forget(time.monotonic() - IDLE_SECONDS, keep=table.id)
 
     def _forget(self, before: float, keep: str = "") -> None:
-        """Forget tables nobody needs: those last used long ago, and the oldest of too many."""
+        """Forget tables nobody needs: those last used long ago, and the oldest of too many. Whoever opens tables looks
+        again when there are some more."""
         idle = sorted(
             (key for key, table in self._tables.items() if not table.busy and key != keep), key=self._used.__getitem__
         )
@@ -378,6 +384,7 @@ class House:
             if self._used[key] < before or place < len(idle) - IDLE_MOST:
                 self._tables.pop(key).put_away()
                 del self._used[key]
+        self._crowded_at = len(self._tables) + max(1, IDLE_MOST // IDLE_PARTS)
 
     async def tidy(self) -> None:
         """Forget idle tables now and then, and what was told where nobody listens any more, for ever."""

@@ -52,7 +52,8 @@ class Story:
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
         self._past: list[Past] = []
-        self._position: Position | None = None
+        self.position: Position | None = None
+        """The game as everybody may know it now."""
         self._taker: int | None = None
         self._present: dict[tuple[Kind, bool, bool, bool], bytes] = {}
         """What those who may do something now are told of the present: with the legal moves, or that they may take
@@ -76,7 +77,7 @@ class Story:
         move = told_move = None
         if action is not None:
             move, told_move = position.game.words.move_text(action), position.game.told_move(action)
-        self._position, self._taker = position, taker
+        self.position, self._taker = position, taker
         told = () if taken_back else position.events
         self._past.append(Past(position.tobytes(), position.seat, told, seat, move, told_move, taken_back))
         self._present.clear()
@@ -100,7 +101,7 @@ class Story:
 
     def _made(self, kind: Kind, acting: bool = False, taking: bool = False, outlook: bool = True) -> bytes:
         """What this kind of viewer is told."""
-        past, position = self._past[kind.number], self._position
+        past, position = self._past[kind.number], self.position
         assert position is not None
         if kind.number != self.number:
             position = Position(position.game, position.game.State(past.row), None)

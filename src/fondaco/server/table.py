@@ -12,12 +12,12 @@ import logging
 from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Literal, TypeVar
 
 from ..bots import usual
 from ..core.errors import FondacoError, IllegalMove
-from ..core.game import find
+from ..core.game import Game, find
 from ..core.position import Position
 from ..core.record import Record
 from .acts import BEGUN, SEEN_BY_ALL, Beside, Order
@@ -51,6 +51,8 @@ Outcome = TypeVar("Outcome")
 
 log = logging.getLogger("fondaco.server")
 
+STATIC_KEPT = 64
+"""Of so many ways to lay a table it is remembered what stays in their views."""
 GONE = "this table is closed; nothing of it is kept."
 
 
@@ -162,7 +164,7 @@ class Table:
     @cached_property
     def view_static(self) -> dict[str, Any]:
         """What is the same in every view of this table, as it was laid."""
-        return self.game.view_static(self.game.blank(len(self.seats), self.options, self.components))
+        return view_static(self.game, self.game.blank(len(self.seats), self.options, self.components).tobytes())
 
     def row(self, hashes: Collection[str] = ()) -> TableRow:
         """The table as a front page lists it; how it ended is for those whose tokens have these hashes."""
@@ -573,3 +575,9 @@ class Table:
         self._driver.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._driver.let_go()
+
+
+@lru_cache(STATIC_KEPT)
+def view_static(game: Game, blank: bytes) -> dict[str, Any]:
+    """What stays in every view of a table that was laid so: most tables are laid alike."""
+    return game.view_static(game.State(blank))

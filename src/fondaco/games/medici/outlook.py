@@ -8,21 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from ...core.row import listed
-from .dusk import level_at_dusk, ship_at_dusk, track_at_dusk
+from .dusk import Market, ships, tracks
 from .rules import load
-from .state import GOODS, State
-
-
-class Market(TypedDict):
-    """How a seat would stand in one good if the day ended so."""
-
-    level: int
-    place: int
-    pay: int
-    """For the place."""
-    bonus: int
-    """For the level."""
+from .state import State
 
 
 class Standing(TypedDict):
@@ -70,20 +58,12 @@ def with_lot(s: State, seat: int) -> State:
 
 def standing_so(s: State, seat: int) -> Standing:
     """How the seat would stand if the day ended so."""
-    ship = ship_at_dusk(s.players, tuple(listed(s.worth)), seat)
-    markets = [market(s, good, seat) for good in range(GOODS)]
+    ship, markets = ships(s)[seat], [track.markets[seat] for track in tracks(s)]
     return {
         "worth": s.worth[seat],
         "room": s.room[seat],
         "ship_place": ship.place,
         "ship_pay": ship.pay,
         "markets": markets,
-        "pays": ship.pay + sum(each["pay"] + each["bonus"] for each in markets),
+        "pays": ship.pay + sum(market["pay"] + market["bonus"] for market in markets),
     }
-
-
-def market(s: State, good: int, seat: int) -> Market:
-    """How the seat would stand in a good, and what it would be paid for it."""
-    levels = map(level_at_dusk, listed(s.level[good]), listed(s.aboard[good]))
-    track = track_at_dusk(s.players, tuple(levels), seat)
-    return {"level": track.level, "place": track.place, "pay": track.pay, "bonus": track.bonus}

@@ -11,7 +11,7 @@ from typing import Literal, TypedDict
 
 from ...core.row import listed
 from ...core.seats import clockwise, left_of
-from .dusk import level_at_dusk, ship_at_dusk
+from .dusk import ships, tracks
 from .positions import aboard
 from .rules import can_bid, lack, most_cards, standing
 from .state import (
@@ -127,11 +127,10 @@ def view(s: State, seat: int | None) -> View:
     """What this seat, or a spectator, may see."""
     scores, places = [0] * s.players, [0] * s.players
     standing(s, scores, places)
-    deck, lot, worth = listed(s.deck), listed(s.lot)[: s.lot_size], tuple(listed(s.worth))
-    ships = [aboard(s, other) for other in range(s.players)]
-    paid = [ship_at_dusk(s.players, worth, other) for other in range(s.players)]
+    deck, lot, said = listed(s.deck), listed(s.lot)[: s.lot_size], listed(s.said)
+    cargo = [aboard(s, other) for other in range(s.players)]
+    paid, dusk = ships(s), tracks(s)
     levels = [listed(s.level[good]) for good in range(GOODS)]
-    dusk = [list(map(level_at_dusk, levels[good], listed(s.aboard[good]))) for good in range(GOODS)]
     return {
         "game": "medici",
         "players": s.players,
@@ -148,7 +147,7 @@ def view(s: State, seat: int | None) -> View:
         "high_bid": s.high_bid,
         "high_bidder": None if s.high_bidder == NOBODY else s.high_bidder,
         "deck": s.deck_size - s.deck_top,
-        "discarded": names(discarded(deck[: s.deck_top], [*ships, lot])),
+        "discarded": names(discarded(deck[: s.deck_top], [*cargo, lot])),
         "unseen": names(sorted(deck[s.deck_top :])),
         "goods": list(GOOD_NAMES),
         "holds": s.holds,
@@ -162,14 +161,14 @@ def view(s: State, seat: int | None) -> View:
             {
                 "florins": s.florins[other],
                 "place": places[other],
-                "ship": names(ships[other]),
+                "ship": names(cargo[other]),
                 "room": s.room[other],
-                "worth": worth[other],
+                "worth": s.worth[other],
                 "ship_place": paid[other].place,
                 "ship_pay": paid[other].pay,
                 "levels": [level[other] for level in levels],
-                "dusk_levels": [level[other] for level in dusk],
-                "said": None if s.said[other] == SILENT else s.said[other],
+                "dusk_levels": [track.levels[other] for track in dusk],
+                "said": None if said[other] == SILENT else said[other],
                 "lack": lack_name(s, other),
             }
             for other in range(s.players)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.payout import place
+from ...core.payout import place, rank
 from ...core.row import Ints
 from ...core.rule import rule
 from .state import (
@@ -157,9 +157,13 @@ def tie_break(s: State, seat: int) -> int:
 
 @rule
 def standing(s: State, scores: Ints, places: Ints) -> None:
-    """Every seat's points, and its place by them and by the tie-breaks (end-6)."""
+    """Every seat's points, and its place by them and, among equals, by the tie-breaks (end-6)."""
     for seat in range(s.players):
-        scores[seat] = score(s, seat) * TIE_SCALE + tie_break(s, seat)
+        places[seat] = score(s, seat)
+    for seat in range(s.players):
+        scores[seat] = places[seat] * TIE_SCALE
+        if rank(places, seat, s.players)[1] > 1:
+            scores[seat] += tie_break(s, seat)
     for seat in range(s.players):
         places[seat] = place(scores, seat, s.players)
     for seat in range(s.players):

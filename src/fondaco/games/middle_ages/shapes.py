@@ -120,9 +120,9 @@ class Area(TypedDict):
 
 
 class Seen(TypedDict):
-    """A hidden card, and where it may lie as far as the viewer can know."""
+    """Hidden cards, and where they may lie as far as the viewer can know."""
 
-    card: int
+    cards: list[int]
     places: list[str]
     """`hand 2`, `discard`, `deck`."""
 

@@ -22,8 +22,8 @@ from .phrases import (
     structure_name,
 )
 from .scoring import accord_points, design_points, hand_points, standing, wealth_points
-from .shapes import AbilityNow, Backs, Discarded, Face, Moving, Points, Printed, View
-from .sight import cards_in, elsewhere, known_to, places_by_card, set_of
+from .shapes import AbilityNow, Backs, Discarded, Face, Moving, Points, Printed, Seen, View
+from .sight import Sight, known_to, numbers_in, surely_at, whole
 from .state import (
     ADDING,
     BETRAYAL,
@@ -63,8 +63,6 @@ from .state import (
 )
 from .words import ACCORD_ICONS, CRISIS_NAMES, STEP_NAMES, WEALTH_NAMES, Wealth
 
-DISCARD_BITS = {1 << place: place for place in range(DISCARDS, DECK)}
-"""The places of the discard by the bit that stands for them."""
 ASKED = {
     CHOOSING: "ask-choose",
     ADDING: "ask-add",
@@ -106,8 +104,8 @@ def view_moving(s: State, seat: int | None) -> Moving:
     """What changes during a game."""
     public = known_to(s, None)
     known = public if seat is None else known_to(s, seat)
-    may_lie, lying = places_by_card(known), cards_by_place(s)
-    sure = [surely_held(lying, public, other) for other in range(s.players)]
+    lying = cards_by_place(s)
+    sure = [surely_held(s, public, other) for other in range(s.players)]
     own = [] if seat is None else lying[HAND + seat]
     scores, places = [0] * s.players, [0] * s.players
     standing(s, scores, places)
@@ -130,7 +128,7 @@ def view_moving(s: State, seat: int | None) -> Moving:
             "top": s.deck[s.deck_size - 1] + 1 if s.deck_size else None,
             "emptied": s.emptied,
         },
-        "discard": discard(s, may_lie),
+        "discard": discard(s, known),
         "hand": numbers(own),
         "seats": [
             {
@@ -144,19 +142,15 @@ def view_moving(s: State, seat: int | None) -> Moving:
                 "hand": {
                     "size": s.hand_size[other],
                     "crises": backs_by_crisis(s, lying[HAND + other]),
-                    "known": numbers(sure[other]),
+                    "known": numbers_in(sure[other]),
                 },
-                "maybe": [] if other == seat else numbers(cards_in(known[HAND + other] & ~set_of(sure[other]))),
+                "maybe": [] if other == seat else numbers_in(known.lying[HAND + other] & ~sure[other]),
                 "points": points(s, other),
                 "scoring_hand": numbers(scoring_hand(s, other)) if s.step == OVER else [],
             }
             for other in range(s.players)
         ],
-        "seen": [
-            {"card": card + 1, "places": list(place_names(places))}
-            for card, places in enumerate(may_lie)
-            if places and card not in own
-        ],
+        "seen": seen(known, 0 if seat is None else whole(listed(s.hand[seat]))),
     }
 
 
@@ -199,21 +193,29 @@ def ability_in_hand(s: State) -> AbilityNow | None:
     return None
 
 
-def discard(s: State, may_lie: Sequence[int]) -> list[Discarded]:
+def discard(s: State, known: Sight) -> list[Discarded]:
     """The discard by its backs, with who laid them there and the cards of which the viewer knows where they lie."""
-    known: dict[tuple[int, int], list[int | None]] = {}
-    for card in listed(s.by_rank):
-        if may_lie[card] in DISCARD_BITS:
-            known.setdefault((s.crisis[card], DISCARD_BITS[may_lie[card]]), []).append(card + 1)
     lying: list[Discarded] = []
+    counts = [listed(s.lying[crisis]) for crisis in range(CRISES)]
+    found = [dict(whereabouts) for whereabouts in known.whereabouts]
     for place in (STARTED, *range(DISCARDS, STARTED)):
         by = None if place == STARTED else place - DISCARDS
         for crisis, name in enumerate(CRISIS_NAMES):
-            if s.lying[crisis][place]:
-                cards = known.get((crisis, place), [])
-                cards += [None] * (s.lying[crisis][place] - len(cards))
+            if count := counts[crisis][place]:
+                cards: list[int | None] = [*numbers_in(found[crisis].get(1 << place, 0))]
+                cards += [None] * (count - len(cards))
                 lying += [{"crisis": name, "by": by, "card": card} for card in cards]
     return lying
+
+
+def seen(known: Sight, own: int) -> list[Seen]:
+    """Where the hidden cards may lie, as far as the viewer can conclude, who has these in hand."""
+    together: dict[tuple[str, ...], int] = {}
+    for whereabouts in known.whereabouts:
+        for places, cards in whereabouts:
+            names = place_names(places)
+            together[names] = together.get(names, 0) | cards & ~own
+    return [{"cards": numbers_in(cards), "places": list(names)} for names, cards in sorted(together.items()) if cards]
 
 
 def icons_by_kind(s: State, cards: Iterable[int]) -> dict[Wealth, int]:
@@ -255,10 +257,9 @@ def scoring_hand(s: State, seat: int) -> list[int]:
     return [card for card in hand_of(s, seat) if accord_points(s, seat, card) > 0]
 
 
-def surely_held(lying: Sequence[Sequence[int]], public: list[int], seat: int) -> list[int]:
-    """The cards all know to be in a hand."""
-    doubtful = elsewhere(public, seat)
-    return [card for card in lying[HAND + seat] if not doubtful >> card & 1]
+def surely_held(s: State, public: Sight, seat: int) -> int:
+    """The cards all know to be in a hand, as a set."""
+    return surely_at(HAND + seat, whole(listed(s.hand[seat])), public)
 
 
 def cards_at(s: State, place: int) -> list[int]:
@@ -329,7 +330,7 @@ def seat_lines(s: State, seat: int, word: Word) -> list[str]:
     standing(s, scores, places)
     mark = ">" if seat == s.turn else "*" if seat == s.active and s.number and s.step != OVER else " "
     accord = "-" if s.accord[seat] == NOBODY else word(f"character-{character_name(s, s.accord[seat])}")
-    sure = " ".join(str(card + 1) for card in surely_held(cards_by_place(s), known_to(s, None), seat))
+    sure = " ".join(map(str, numbers_in(surely_held(s, known_to(s, None), seat))))
     coterie = [f"{card + 1} {character(s, card, word)} {back(s, card, word)}" for card in cards_at(s, COTERIE + seat)]
     head = f"{mark} {word('word-seat')} {seat}  {word('word-score')} {scores[seat]}  {word('word-accord')} {accord}"
     hand = f"{word('word-hand')} {s.hand_size[seat]} ({in_backs(backs(s, hand_of(s, seat)), word)})"

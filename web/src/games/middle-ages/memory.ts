@@ -1,10 +1,7 @@
 /** What the viewer knows of hidden cards, sorted for the eyes: first what is sure, then what may be here or there. */
 import { CRISES, faceOf, type AgesView } from "./view";
 
-export interface Remembered {
-  places: string[];
-  cards: number[];
-}
+export type Remembered = AgesView["seen"][number];
 
 /** Hands first, then the discard, then the deck. */
 function rank(place: string): number {
@@ -19,16 +16,13 @@ function before(one: Remembered, other: Remembered): number {
   );
 }
 
-/** Every hidden card, grouped by the places it may be in. */
+/** Every hidden card, by the places it may be in. */
 export function remembered(view: AgesView): Remembered[] {
-  const groups = new Map<string, Remembered>();
-  for (const { card, places } of view.seen) {
-    const key = places.join();
-    const group = groups.get(key) ?? { places, cards: [] };
-    group.cards.push(card);
-    groups.set(key, group);
-  }
   const risk = (card: number): number => CRISES.indexOf(faceOf(view, card).crisis);
-  for (const group of groups.values()) group.cards.sort((one, other) => risk(one) - risk(other) || one - other);
-  return [...groups.values()].sort(before);
+  return view.seen
+    .map(({ places, cards }) => ({
+      places,
+      cards: cards.toSorted((one, other) => risk(one) - risk(other) || one - other),
+    }))
+    .sort(before);
 }

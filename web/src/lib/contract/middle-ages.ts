@@ -167,9 +167,9 @@ export type MiddleAgesPoints = {
   hand: number | null;
 };
 
-/** A hidden card, and where it may lie as far as the viewer can know. */
+/** Hidden cards, and where they may lie as far as the viewer can know. */
 export type MiddleAgesSeen = {
-  card: number;
+  cards: number[];
   /** `hand 2`, `discard`, `deck`. */
   places: string[];
 };
