@@ -267,13 +267,14 @@ def hidden(position: Position, seat: int, view: dict[str, Any]) -> Reading:
             places = [place for place in range(10) if row["may"][half][place] >> bit & 1]
         for place in places:
             at[place][card] = 1
-    for card, seen in ((card, seen) for seen in view["seen"] for card in seen["cards"]):
+    told = [(card, entry["places"]) for entry in view["seen"] for card in entry["cards"]]
+    for card, places in told:
         names = {
             **{f"hand {other}": at[other][card - 1] for other in range(players)},
             "discard": any(at[place][card - 1] for place in range(DISCARDS, DECK)),
             "deck": at[DECK][card - 1],
         }
-        assert all(names[place] for place in seen["places"]), f"card {card} may be at {seen['places']}"
+        assert all(names[place] for place in places), f"card {card} may be at {places}"
     return {
         "in_hand": clockwise(at[:players], seat, 4, [0] * 64),
         "in_discard": clockwise(at[DISCARDS : DISCARDS + players], seat, 4, [0] * 64),

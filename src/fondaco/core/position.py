@@ -107,7 +107,7 @@ class Position:
         return self._s.tobytes()
 
     def view(self, seat: SupportsIndex | None = None) -> dict[str, Any]:
-        """What this seat may see (None: a spectator), as plain data."""
+        """What this seat may see (None: a spectator), as plain data: to be read, since views may share parts."""
         return self.game.view(self._s, None if seat is None else self._check_seat(seat))
 
     def view_moving(self, seat: SupportsIndex | None = None) -> dict[str, Any]:

@@ -62,8 +62,8 @@ class Grid(Protocol):
 
 
 listed: Callable[[Ints], list[int]] = cast(Any, memoryview.tolist)
-"""The numbers of a row's array all at once, for whoever looks at many of them: rules go one by one. Views ask for dozens
-of arrays, so nothing stands between them and the memoryview's own."""
+"""The numbers of a row's array all at once, for whoever looks at many of them: rules go one by one. Views look at
+dozens of arrays, so nothing stands between them and the memoryview's own."""
 
 packed: Callable[[Ints], bytes] = cast(Any, memoryview.tobytes)
 """A row's array as bytes: what follows from it can be remembered by them."""

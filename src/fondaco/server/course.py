@@ -109,7 +109,7 @@ class Course:
     def following(self, step: StoredMove) -> Following:
         """What one more step leads to; nothing is changed yet.
 
-        The position itself goes on, since its row is laid out, and until the step is made a copy stands for it, at which
+        The position itself goes on, since its row is laid out; until the step is made a copy stands for it, at which
         hardly anybody looks.
         """
         assert self.position is not None

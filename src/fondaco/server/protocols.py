@@ -296,7 +296,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
 
 @lru_cache(LENGTHS_KEPT)
 def head_of_text(length: int) -> bytes:
-    """What stands before a whole text of so many bytes that a house sends (RFC 6455, 5.2): neither masked nor in parts."""
+    """What a house writes before a text of so many bytes, which it sends whole and unmasked (RFC 6455, 5.2)."""
     if length <= SHORT_BYTES:
         return pack("!BB", WHOLE_TEXT, length)
     if length < 1 << 16:

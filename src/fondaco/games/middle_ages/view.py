@@ -6,7 +6,7 @@ Besides, a viewer is told all that can be concluded from what that seat has seen
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 
 from ...core.row import listed
