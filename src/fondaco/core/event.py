@@ -87,11 +87,12 @@ class Told(NamedTuple):
 
     def heard(self, seat: int | None) -> dict[str, Any]:
         """What `seat` (None: a spectator) hears of it, as plain data; what it may not know is left out."""
-        values = dict(zip(self.event.fields, self.values, strict=True))
+        heard: dict[str, Any] = {"event": self.event.name}
+        heard.update(zip(self.event.fields, self.values, strict=True))
         for field, audience in self.event.secret.items():
-            if seat is None or all(values[name] != seat for name in audience.fields):
-                del values[field]
-        return {"event": self.event.name, **values}
+            if seat is None or all(heard[name] != seat for name in audience.fields):
+                del heard[field]
+        return heard
 
 
 def tell(s: Row, event: Event, *values: int) -> None:

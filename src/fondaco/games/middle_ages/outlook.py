@@ -11,6 +11,7 @@ from typing import TypedDict
 from ...core.row import listed
 from .deck import take_top
 from .rules import act, has_bonus, take_back
+from .scoring import score
 from .state import (
     ADDING,
     BONUS,
@@ -110,7 +111,7 @@ class Trial:
         act(then, action)
         if action == DO_TOP:
             take_top(then)
-        scored = points(then, seat)
+        scored = points(then, seat, score(then, seat))
         return {
             "structures": scored["structures"],
             "wealth": scored["wealth"],

@@ -111,21 +111,17 @@ def cards_in(cards: int) -> list[int]:
 
 
 def numbers_in(cards: int) -> list[int]:
-    """The same by the numbers people know them by, from 1."""
-    found: list[int] = []
-    for place, byte in enumerate(cards.to_bytes(SET_BYTES, "little")):
-        if byte:
-            found += numbers_in_byte(place, byte)
-    return found
+    """The same by the numbers people know them by, from 1. Most sets are asked for again after the next move."""
+    return list(numbers_of(cards))
+
+
+@lru_cache(THOUGHTS_KEPT)
+def numbers_of(cards: int) -> tuple[int, ...]:
+    """The numbers of the cards of a set."""
+    return tuple(card + 1 for card in cards_in(cards))
 
 
 @cache
 def cards_in_byte(place: int, byte: int) -> tuple[int, ...]:
     """The cards that one byte of a set stands for."""
     return tuple(place * BYTE_BITS + bit for bit in range(BYTE_BITS) if byte >> bit & 1)
-
-
-@cache
-def numbers_in_byte(place: int, byte: int) -> tuple[int, ...]:
-    """And their numbers."""
-    return tuple(card + 1 for card in cards_in_byte(place, byte))

@@ -21,7 +21,7 @@ from .phrases import (
     structure_kind,
     structure_name,
 )
-from .scoring import accord_points, design_points, hand_points, standing, wealth_points
+from .scoring import accord_points, hand_points, standing, wealth_points
 from .shapes import AbilityNow, Backs, Discarded, Face, Moving, Points, Printed, Seen, View
 from .sight import Sight, known_to, numbers_in, surely_at, whole
 from .state import (
@@ -145,7 +145,7 @@ def view_moving(s: State, seat: int | None) -> Moving:
                     "known": numbers_in(sure[other]),
                 },
                 "maybe": [] if other == seat else numbers_in(known.lying[HAND + other] & ~sure[other]),
-                "points": points(s, other),
+                "points": points(s, other, scores[other]),
                 "scoring_hand": numbers(scoring_hand(s, other)) if s.step == OVER else [],
             }
             for other in range(s.players)
@@ -234,17 +234,10 @@ def icons_in_wealth(s: State, seat: int) -> dict[Wealth, int]:
     return {WEALTH_NAMES[s.wealth_name[kind]]: s.riches[seat][kind] for kind in range(KINDS)}
 
 
-def points(s: State, seat: int) -> Points:
+def points(s: State, seat: int, score: int) -> Points:
     """A seat's points by where they come from; those of the hand are counted in the end."""
-    return {
-        "structures": sum(
-            s.structures[seat][design] * design_points(s, seat, design)
-            for design in range(s.n_designs)
-            if s.structures[seat][design]
-        ),
-        "wealth": wealth_points(s, seat),
-        "hand": hand_points(s, seat) if s.step == OVER else None,
-    }
+    wealth, hand = wealth_points(s, seat), hand_points(s, seat) if s.step == OVER else None
+    return {"structures": score - wealth - (hand or 0), "wealth": wealth, "hand": hand}
 
 
 def hand_of(s: State, seat: int) -> list[int]:
