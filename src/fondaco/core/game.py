@@ -223,18 +223,10 @@ class Game:
     def heard(self, told: Told, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, hears of an event: plain data with names for cards and the like."""
         heard = told.heard(seat)
-        for field, names in self._named_fields[told.event]:
+        for field, names in self.words.EVENT_NAMES.items():
             if field in heard:
                 heard[field] = names[heard[field]]
         return heard
-
-    @cached_property
-    def _named_fields(self) -> dict[Event, list[tuple[str, Any]]]:
-        """Of every event the fields whose numbers have names."""
-        named = self.words.EVENT_NAMES.items()
-        return {
-            event: [(field, names) for field, names in named if field in event.fields] for event in self.events.values()
-        }
 
     @cached_property
     def event_types(self) -> dict[str, Any]:
