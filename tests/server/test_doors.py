@@ -118,7 +118,7 @@ def test_no_other_file_is_given_out(house: House, path: str) -> None:
     """Only the client's own files."""
     answer = house.http.get(path)
     assert answer.status_code == httpx.codes.NOT_FOUND
-    assert answer.json() == {"reason": "there is nothing at this address."}
+    assert answer.json()["reason"] == "there is nothing at this address."
 
 
 @pytest.mark.parametrize(
@@ -161,14 +161,14 @@ def test_a_bad_request_is_refused_in_a_sentence(house: House, body: str, reason:
     """What was wrong, and what is allowed."""
     answer = house.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code == httpx.codes.BAD_REQUEST
-    assert answer.json() == {"reason": reason}
+    assert answer.json()["reason"] == reason
 
 
 def test_what_is_too_large_is_refused(house: House) -> None:
     """A request, and a message."""
     answer = house.http.post("/api/mine", content=b'["' + b"x" * 100_000 + b'"]')
     assert answer.status_code == httpx.codes.REQUEST_ENTITY_TOO_LARGE
-    assert answer.json() == {"reason": "this request is too large: at most 65,536 bytes are read."}
+    assert answer.json()["reason"] == "this request is too large: at most 65,536 bytes are read."
     table, _ = house.make("me", "me")
     with house.socket(table) as socket:
         socket.send("x" * 20_000)
@@ -186,7 +186,7 @@ def test_a_table_that_does_not_exist_is_unknown(house: House) -> None:
         house.http.post("/api/tables/nowhere/join", json={"name": "Ada"}),
     ):
         assert answer.status_code == httpx.codes.NOT_FOUND
-        assert answer.json() == {"reason": reason}
+        assert answer.json()["reason"] == reason
     with house.socket("nowhere") as socket:
         assert Guest(socket).hear()["reason"] == reason
         with pytest.raises(ConnectionClosed) as closed:

@@ -56,7 +56,7 @@ def page_handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
     async def beside(name: FromPath[str]) -> Response[Any]:
         file = static / Path(name).name
         if not file.is_file():
-            raise NotFoundException("there is nothing at this address.")
+            raise NotFoundException
         return File(file, filename=file.name, content_disposition_type="inline", headers={"Cache-Control": ASK_AGAIN})
 
     assets = create_static_files_router(

@@ -537,3 +537,11 @@ lesson-wait = The others play…
 lesson-strayed = In this lesson something else is played now: the marked control shows what. If you would rather decide yourself, leave the lesson.
 lesson-leave = Leave the lesson
 lesson-done = Play on
+
+## Letters of the goods, as cards and tracks show them
+
+letter-cloth = C
+letter-fur = F
+letter-grain = G
+letter-dye = D
+letter-spice = S

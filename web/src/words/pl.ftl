@@ -551,3 +551,11 @@ lesson-wait = Grają inni…
 lesson-strayed = W tej lekcji gra się teraz co innego: pokazuje to zaznaczony przycisk. Jeśli wolisz decydować samodzielnie, zakończ lekcję.
 lesson-leave = Zakończ lekcję
 lesson-done = Gram dalej
+
+## Litery towarów, na kartach i targach
+
+letter-cloth = T
+letter-fur = F
+letter-grain = Z
+letter-dye = B
+letter-spice = P

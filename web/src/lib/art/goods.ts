@@ -1,10 +1,12 @@
 /** The five goods of the merchants' games and the letters they go by. */
 import type { MediciGood } from "../contract/medici";
+import { say } from "../language.svelte";
 
 export type Good = MediciGood;
 
+/** The letter of a good on cards and tracks, in the viewer's language. */
 export function letterOf(good: Good): string {
-  return good.charAt(0).toUpperCase();
+  return say(`letter-${good}`);
 }
 
 /** What is printed on a card. */
