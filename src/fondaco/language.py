@@ -110,14 +110,17 @@ class Speech:
     def heard(self, heard: Mapping[str, Any]) -> str:
         """An event given as plain data, in words: seats by their names, cards and the like by theirs.
 
-        Fields told apart by a number at their end, like `face1` and `face2`, have the words of `face`.
+        Fields told apart by a number at their end, like `face1` and `face2`, have the words of `face`. What the event
+        counts may have words for that, as `counted-wealth-book`: two Books.
         """
         values = dict(heard)
         event = values.pop("event")
         values |= {field: HIDDEN for field in self.game.events[event].secret if field not in values}
         for field in self.game.words.EVENT_NAMES:
             if field in values:
-                values[field] = self.say(f"{field.rstrip(digits)}-{values[field]}")
+                name = f"{field.rstrip(digits)}-{values[field]}"
+                counted = f"counted-{name}"
+                values[field] = self.say(counted, **heard) if self.bundle.has_message(counted) else self.say(name)
         for field, value in values.items():
             if field in SEAT_FIELDS:
                 values[field] = self.names[value]
