@@ -145,7 +145,7 @@ class House:
 
 def check_answer(answer: httpx.Response) -> None:
     """Whatever a house refuses it says so that others can say it in their language."""
-    if answer.is_error and answer.request.url.path != "/api/health":
+    if answer.is_error and answer.headers["content-type"] == "application/json" and answer.url.path != "/api/health":
         answer.read()
         check_refusal(answer.json())
 

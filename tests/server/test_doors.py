@@ -83,17 +83,41 @@ def test_every_answer_keeps_the_browser_at_home(house: House) -> None:
 
 def test_the_page_is_asked_for_again_each_time(house: House) -> None:
     """The same page at every address the client knows, built or not."""
-    front, at_table = house.http.get("/"), house.http.get("/t/whatever")
+    table, _ = house.make("me", "open")
+    front, at_table = house.http.get("/"), house.http.get(f"/t/{table}")
     assert front.status_code == at_table.status_code == httpx.codes.OK
     assert front.text == at_table.text
     assert front.headers["content-type"].startswith("text/html")
     assert "max-age" not in front.headers.get("cache-control", "")
 
 
+BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+def test_what_is_not_there_is_a_page_in_a_browser_and_a_refusal_to_programs(house: House) -> None:
+    """Addresses, tables and games that are none; the page says so in the reader's language."""
+    table, _ = house.make("me", "open")
+    page = house.http.get("/").text
+    for path in (f"/t/{table}", f"/review/{table}", "/rules/medici", "/mine"):
+        assert house.http.get(path, headers=BROWSER).status_code == httpx.codes.OK
+    with httpx.Client(base_url=house.http.base_url, headers=BROWSER) as browser:
+        for path in ("/t/none", "/review/none", "/rules/chess", "/nothing", "/nothing/at/all", "/.git"):
+            answer = browser.get(path)
+            assert (answer.status_code, answer.text) == (httpx.codes.NOT_FOUND, page), path
+        for path in ("/api/none", "/assets/none.js"):
+            assert browser.get(path).json()["id"] == "nothing-here"
+    assert house.http.get("/nothing").json()["id"] == "nothing-here"
+
+
+async def is_anywhere(_: str) -> bool:
+    """A house that has every table."""
+    return True
+
+
 def test_only_hashed_files_are_kept_by_the_browser(tmp_path: Path) -> None:
     """Their names change with what is in them; the page and what lies beside it is asked for again."""
     (tmp_path / "assets").mkdir()
-    with TestClient(Litestar(page_handlers(tmp_path))) as client:
+    with TestClient(Litestar(page_handlers(is_anywhere, tmp_path))) as client:
         assert "run <code>make client</code>" in client.get("/").text
         (tmp_path / "index.html").write_text("<p>the client</p>")
         (tmp_path / "seal.svg").write_text("<svg/>")

@@ -57,7 +57,7 @@ from .metrics import CONTENT_TYPE
 from .network import Network, is_loopback, network_handlers, sits_here
 from .notices import Notices, notice_handlers
 from .owner import Owner
-from .pages import add_headers, is_nowhere, page_handlers, same_origin
+from .pages import add_headers, is_nowhere, page_handlers, same_origin, the_page, wants_page
 from .phrases import Phrases, phrase_handlers
 from .post import Post
 from .records import record_handlers
@@ -283,7 +283,7 @@ def make_app(
         *review_handlers(reviews),
     ]
     return Litestar(
-        [*describe_refusals(handlers), *page_handlers()],
+        [*describe_refusals(handlers), *page_handlers(house.knows)],
         lifespan=[open_house],
         before_request=refuse_foreign,
         before_send=[add_headers, count_answer],
@@ -376,8 +376,10 @@ def unreadable(fault: str) -> Wording:
     return Wording("this request cannot be read: {fault}.", "request-unreadable", fault=fault)
 
 
-def refuse_request(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
+def refuse_request(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """A request that cannot be read, an address that is none, and the like."""
+    if error.status_code == status.HTTP_404_NOT_FOUND and wants_page(request):
+        return the_page(found=False)
     reason: str
     match error.status_code:
         case status.HTTP_400_BAD_REQUEST:

@@ -57,7 +57,7 @@ from .messages import (
 from .rematch import rematch_seats
 from .seating import place_for
 from .settings import agreed
-from .store import CLOCKED, Store, StoredSeat, StoredTable, Taken, UnknownTable
+from .store import CLOCKED, Store, StoredSeat, StoredTable, StoreFailed, Taken, UnknownTable
 from .table import Chooser, Table, Tempo
 from .uploads import read_components, verify
 from .whatif import what_if_seats, what_if_settings
@@ -315,6 +315,13 @@ class House:
     def needs(self, table: str) -> bool:
         """Whether anybody is at this table, or comes to it just now."""
         return table in self._loading or (table in self._tables and self._tables[table].busy)
+
+    async def knows(self, table: str) -> bool:
+        """Whether there is this table, as far as can be known now."""
+        try:
+            return table in self._tables or await self._store.find_table(table) is not None
+        except StoreFailed:
+            return True
 
     async def delete(self, table: str) -> None:
         """Keep nothing of a table any more."""
