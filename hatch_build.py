@@ -42,6 +42,7 @@ SOURCES = (
     "web/*.html",
     "web/.npmrc",
     "web/src/**/*",
+    "src/fondaco/refusals.*.ftl",
     "src/fondaco/games/*/*.ftl",
     "src/fondaco/games/*/v*/*.ftl",
 )

@@ -19,7 +19,7 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: {
-    fs: { allow: [".", "../src/fondaco/games"] },
+    fs: { allow: [".", "../src/fondaco"] },
     proxy: { "/api": { target: SERVER, ws: true } },
   },
 });

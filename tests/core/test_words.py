@@ -1,7 +1,9 @@
 """Words for people: English and Polish say the same things, and nothing is left unsaid or half said."""
 
+import re
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from random import Random
 from string import digits
 
@@ -15,6 +17,7 @@ from fondaco.core.game import Game
 from fondaco.language import LANGUAGES, Speech
 from helpers.sentences import moments, refused, tables
 
+REPOSITORY = Path(__file__).parents[2]
 PEOPLE = ("Alba", "Bianca", "Cosimo", "Donata", "Ercole", "Fiammetta")
 NUMBERS = (0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 20, 21, 22, 25, 100, 101, 102, 112, 580)
 SOURCES = ["house", *fondaco.games()]
@@ -35,6 +38,8 @@ def messages(source: str, language: str) -> dict[str, ast.Message]:
     """The messages of a file by their ids; whatever in it cannot be read stands under an empty id."""
     if source == "house":
         text = files("fondaco").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    elif source == "interface":
+        text = (REPOSITORY / "web" / "src" / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     else:
         text = fondaco.find(source).messages(language)
     found = {}
@@ -182,7 +187,7 @@ def test_florins_are_counted_rightly(florins, polish, english):
 @pytest.mark.parametrize(
     ("winners", "polish"),
     [
-        (1, "Koniec gry: najbogatszy kupiec ma 22 floreny."),
+        (1, "Koniec gry: największy majątek to 22 floreny."),
         (2, "Koniec gry: 2 kupcy dzielą zwycięstwo, każdy ma 22 floreny."),
         (5, "Koniec gry: 5 kupców dzieli zwycięstwo, każdy ma 22 floreny."),
     ],
@@ -203,3 +208,68 @@ def test_plain_words_are_those_of_the_english_messages_without_grammar():
     for name, text in game.plain_words.items():
         assert telling.say(name) == text
     assert {"title", "word-day", "good-cloth"} <= set(game.plain_words)
+
+
+COUNTED = {
+    "en": "cards?|florins?|points?|units?|icons?|spaces?|seats?|players?|games?|moves?|days?|minutes?|seconds?",
+    "pl": "kart[aęy]?|floren(?:a|y|ów)?|punkt(?:y|ów)?|towar(?:y|ów)?|symbol(?:e|i)?|pole?|pól|miejsc[ea]?|gracz[ye]?"
+    "|gier|gr[aęy]|ruch(?:y|ów)?|dni|dzień|minut[aęy]?|sekund[aęy]?|krzyżyk(?:i|ów)?|kół(?:ko|ka|ek)",
+}
+"""Things that are counted; Polish nouns in all forms that a number asks for."""
+COUNTS_NOTHING = {"character", "level", "place", "score", "seat", "wealth"}
+"""Names, ranks, and figures with a point."""
+AFTER_A_PREPOSITION = {"share-even", "share-rounded"}
+"""Polish nouns that stand in one case behind any number of two and more."""
+ALWAYS_MANY = {
+    "height-bonus": "a bonus begins with six",
+    "pay-bonus": "a bonus begins with six",
+    "rules-minutes": "no game is played in a minute",
+    "warming": "there are four games",
+    "warming-names": "there are four games",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("source", [*SOURCES, "interface"])
+def test_a_number_before_what_it_counts_has_all_its_forms(source, language):
+    """A noun right behind a number that no selector has looked at is wrong for 1, and in Polish for 2 or for 5."""
+    noun = re.compile(rf"\s(?:{COUNTED[language]})(?!\w)")
+    wrong: list[str] = []
+
+    def look(pattern: ast.Pattern, chosen: frozenset[str], name: str) -> None:
+        for element, following in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
+            told = getattr(element, "expression", None)
+            if isinstance(told, ast.SelectExpression):
+                by = told.selector.id.name if isinstance(told.selector, ast.VariableReference) else ""
+                for variant in told.variants:
+                    look(variant.value, chosen | {by}, name)
+            elif isinstance(told, ast.VariableReference) and told.id.name not in chosen | COUNTS_NOTHING:
+                wrong.extend([name] if noun.match(getattr(following, "value", "")) else [])
+
+    for name, message in messages(source, language).items():
+        look(message.value, frozenset(), name)
+    assert [
+        name for name in wrong if name not in ALWAYS_MANY and not (language == "pl" and name in AFTER_A_PREPOSITION)
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("icons", "polish", "english"),
+    [(1, "1 Księga", "1 Book"), (2, "2 Księgi", "2 Books"), (5, "5 Ksiąg", "5 Books"), (22, "22 Księgi", "22 Books")],
+)
+def test_icons_are_counted_rightly(icons, polish, english):
+    game = fondaco.find("middle-ages")
+    stored = game.events["stored"]
+    book = game.words.EVENT_NAMES["wealth"].index("book")
+    told = Told(stored, (2, 31, icons, book))
+    assert speech("middle-ages", "pl").event(told, None) == f"Cosimo wykłada kartę 31 do Bogactwa: {polish}."
+    assert speech("middle-ages", "en").event(told, None) == f"Cosimo plays card 31 to Wealth: {english}."
+
+
+@every_language
+def test_whoever_sees_the_cards_is_told_no_numbers_of_them(language):
+    """Every event of The Middle Ages that names a card by its number has words for those who see it."""
+    found, game = messages("middle-ages", language), fondaco.find("middle-ages")
+    with_cards = {name for name, event in game.events.items() if {"card", "first"} & set(event.fields)}
+    assert {name for name in found if name.startswith("seen-")} == {f"seen-{name}" for name in with_cards}
+    assert not any("card" in put_in("middle-ages", language, f"seen-{name}") for name in with_cards)

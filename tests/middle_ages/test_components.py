@@ -201,15 +201,15 @@ def seventeen_designs(document: dict[str, Any]) -> None:
 NOBLE, CASTLE = ("characters", "noble"), ("structures", "castle")
 NAMES = "noble, merchant, cleric, peasant, knight, artisan, scholar or burgher"
 MISTAKES: dict[str, tuple[Change, str]] = {
-    "no characters": (setting("characters", ...), "the cards: the field characters is missing."),
-    "no structures": (setting("structures", ...), "the cards: the field structures is missing."),
-    "no wealth": (setting("wealth", ...), "the cards: the field wealth is missing."),
-    "no cards": (setting("cards", ...), "the cards: the field cards is missing."),
+    "no characters": (setting("characters", ...), "the document: the field characters is missing."),
+    "no structures": (setting("structures", ...), "the document: the field structures is missing."),
+    "no wealth": (setting("wealth", ...), "the document: the field wealth is missing."),
+    "no cards": (setting("cards", ...), "the document: the field cards is missing."),
     "an unknown field": (
         setting("deck", 5),
         "there is no field 'deck'; the fields are characters, structures, wealth, cards, name or provenance.",
     ),
-    "a field that is no text": (setting(7, 5), "the cards: there is no field 7; the fields are"),
+    "a field that is no text": (setting(7, 5), "the document: there is no field 7; the fields are"),
     "a name that is no text": (setting("name", 5), "name is a text, not 5."),
     "a provenance that is a list": (setting("provenance", ["a"]), "provenance is a text, not a list."),
     "characters that are a list": (
@@ -295,7 +295,7 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "wealth that is a text": (setting("wealth", "jewel"), "wealth: 4 of jewel, coin, book, grain, cloth, wine,"),
     "63 cards": (setting("cards", HOUSE["cards"][1:]), "cards: a set has exactly 64; 63 are given."),
     "65 cards": (setting("cards", [*HOUSE["cards"], HOUSE["cards"][0]]), "cards: a set has exactly 64; 65 are given."),
-    "cards that are a table": (setting("cards", {}), "cards: a set has exactly 64; not a table."),
+    "cards that are a table": (setting("cards", {}), "cards: a list of cards is needed, not a table."),
     "a card that is a number": (setting("cards", 9, 17), "card 10: a table with character, structure, wealth, icons"),
     "a card without crisis": (setting("cards", 9, "crisis", ...), "card 10: the field crisis is missing."),
     "a card with a value": (setting("cards", 9, "value", 3), "card 10: there is no field 'value'; the fields are"),
@@ -368,7 +368,7 @@ def test_a_mistake_is_told_in_one_sentence(what):
 FILES: dict[str, tuple[bytes, str]] = {
     "not TOML": (b"cards = [", "this cards file is not TOML: "),
     "too long": (b"# " + b"x" * 65_536, "this cards file is too long: at most 65,536 bytes are read."),
-    "empty": (b"", "the cards: the field characters is missing."),
+    "empty": (b"", "the document: the field characters is missing."),
 }
 
 

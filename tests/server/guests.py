@@ -20,6 +20,10 @@ import msgspec
 import psycopg
 from websockets.sync.client import ClientConnection, connect
 
+from fondaco.core.text import sentence_list
+from fondaco.core.wording import Wording
+from fondaco.language import in_language
+
 SCRIPT = Path(__file__).with_name("open_house.py")
 SECONDS = 30
 Message = dict[str, Any]
@@ -58,7 +62,8 @@ class House:
         assert found is not None, self.process.communicate()
         self.host = found[1]
         fresh = httpx.Limits(keepalive_expiry=1)  # well before the server would close an idle connection
-        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=SECONDS, limits=fresh)
+        listening = {"response": [check_answer]}
+        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=SECONDS, limits=fresh, event_hooks=listening)
 
     @property
     def open(self) -> bool:
@@ -138,6 +143,34 @@ class House:
         return moves_at(self.database, table) if self.database else moves_in(self.folder, table)
 
 
+def check_answer(answer: httpx.Response) -> None:
+    """Whatever a house refuses it says so that others can say it in their language."""
+    if answer.is_error and answer.headers["content-type"] == "application/json" and answer.url.path != "/api/health":
+        answer.read()
+        check_refusal(answer.json())
+
+
+def check_refusal(told: Message) -> None:
+    """It has an id with Polish words, and all that is to be put in."""
+    assert "id" in told, told
+    assert in_language(wording(told["reason"], told), "pl") != told["reason"], told
+
+
+def wording(english: str, told: Message) -> Wording:
+    """The words that a message tells."""
+    found = Wording(english)
+    found.id = told["id"]
+    found.values = {name: value_of(value) for name, value in told["values"].items()}
+    return found
+
+
+def value_of(value: Any) -> Any:
+    """A value in a message, with its own words."""
+    if isinstance(value, dict):
+        return wording(value["text"], value)
+    return sentence_list(value) if isinstance(value, list) else value
+
+
 def moves_in(folder: Path, table: str) -> list[tuple[int, int, str]]:
     """The moves of a table in a data folder."""
     store = sqlite3.connect(f"file:{folder / 'fondaco.sqlite'}?mode=ro", uri=True)
@@ -203,6 +236,8 @@ class Guest:
         assert isinstance(text, str)
         self.heard.append(text)
         message: Message = msgspec.json.decode(text)
+        if message["type"] == "refused":
+            check_refusal(message)
         if message["type"] == "moment" and message["number"] >= self.now.get("number", -1):
             self.now = message
         return message

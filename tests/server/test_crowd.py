@@ -135,7 +135,8 @@ def test_whoever_finds_no_place_is_told_so_and_may_ask_again(
             assert owner.welcome["mine"] == [0, 1]
             waiting.say(type="hello")
             reason = "this table has its watchers already, 1 of them; players get in, others once somebody goes."
-            assert waiting.hear() == {"type": "refused", "reason": reason, "number": None, "cause": "crowd"}
+            told = {"reason": reason, "id": "table-crowded", "values": {"most": 1}}
+            assert waiting.hear() == {"type": "refused", "number": None, "cause": "crowd", **told}
         waiting.say(type="hello")
         while waiting.hear()["type"] == "refused":  # until the house has noticed that the other has gone
             waiting.say(type="hello")

@@ -83,17 +83,41 @@ def test_every_answer_keeps_the_browser_at_home(house: House) -> None:
 
 def test_the_page_is_asked_for_again_each_time(house: House) -> None:
     """The same page at every address the client knows, built or not."""
-    front, at_table = house.http.get("/"), house.http.get("/t/whatever")
+    table, _ = house.make("me", "open")
+    front, at_table = house.http.get("/"), house.http.get(f"/t/{table}")
     assert front.status_code == at_table.status_code == httpx.codes.OK
     assert front.text == at_table.text
     assert front.headers["content-type"].startswith("text/html")
     assert "max-age" not in front.headers.get("cache-control", "")
 
 
+BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+def test_what_is_not_there_is_a_page_in_a_browser_and_a_refusal_to_programs(house: House) -> None:
+    """Addresses, tables and games that are none; the page says so in the reader's language."""
+    table, _ = house.make("me", "open")
+    page = house.http.get("/").text
+    for path in (f"/t/{table}", f"/review/{table}", "/rules/medici", "/mine"):
+        assert house.http.get(path, headers=BROWSER).status_code == httpx.codes.OK
+    with httpx.Client(base_url=house.http.base_url, headers=BROWSER) as browser:
+        for path in ("/t/none", "/review/none", "/rules/chess", "/nothing", "/nothing/at/all", "/.git"):
+            answer = browser.get(path)
+            assert (answer.status_code, answer.text) == (httpx.codes.NOT_FOUND, page), path
+        for path in ("/api/none", "/assets/none.js"):
+            assert browser.get(path).json()["id"] == "nothing-here"
+    assert house.http.get("/nothing").json()["id"] == "nothing-here"
+
+
+async def is_anywhere(_: str) -> bool:
+    """A house that has every table."""
+    return True
+
+
 def test_only_hashed_files_are_kept_by_the_browser(tmp_path: Path) -> None:
     """Their names change with what is in them; the page and what lies beside it is asked for again."""
     (tmp_path / "assets").mkdir()
-    with TestClient(Litestar(page_handlers(tmp_path))) as client:
+    with TestClient(Litestar(page_handlers(is_anywhere, tmp_path))) as client:
         assert "run <code>make client</code>" in client.get("/").text
         (tmp_path / "index.html").write_text("<p>the client</p>")
         (tmp_path / "seal.svg").write_text("<svg/>")
@@ -118,7 +142,7 @@ def test_no_other_file_is_given_out(house: House, path: str) -> None:
     """Only the client's own files."""
     answer = house.http.get(path)
     assert answer.status_code == httpx.codes.NOT_FOUND
-    assert answer.json() == {"reason": "there is nothing at this address."}
+    assert answer.json()["reason"] == "there is nothing at this address."
 
 
 @pytest.mark.parametrize(
@@ -161,14 +185,14 @@ def test_a_bad_request_is_refused_in_a_sentence(house: House, body: str, reason:
     """What was wrong, and what is allowed."""
     answer = house.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code == httpx.codes.BAD_REQUEST
-    assert answer.json() == {"reason": reason}
+    assert answer.json()["reason"] == reason
 
 
 def test_what_is_too_large_is_refused(house: House) -> None:
     """A request, and a message."""
     answer = house.http.post("/api/mine", content=b'["' + b"x" * 100_000 + b'"]')
     assert answer.status_code == httpx.codes.REQUEST_ENTITY_TOO_LARGE
-    assert answer.json() == {"reason": "this request is too large: at most 65,536 bytes are read."}
+    assert answer.json()["reason"] == "this request is too large: at most 65,536 bytes are read."
     table, _ = house.make("me", "me")
     with house.socket(table) as socket:
         socket.send("x" * 20_000)
@@ -186,7 +210,7 @@ def test_a_table_that_does_not_exist_is_unknown(house: House) -> None:
         house.http.post("/api/tables/nowhere/join", json={"name": "Ada"}),
     ):
         assert answer.status_code == httpx.codes.NOT_FOUND
-        assert answer.json() == {"reason": reason}
+        assert answer.json()["reason"] == reason
     with house.socket("nowhere") as socket:
         assert Guest(socket).hear()["reason"] == reason
         with pytest.raises(ConnectionClosed) as closed:

@@ -3,6 +3,7 @@
 Guests come from addresses of their own, so that none uses up what another is allowed.
 """
 
+import json
 import socket
 import sys
 from collections.abc import Iterator
@@ -122,7 +123,8 @@ def test_a_request_that_does_not_end_is_answered_all_the_same(tight: House, begu
     """One that never begins, one that stops in its headers, one that stops in its body."""
     answer = plain(tight, "127.0.2.1", begun)
     assert answer.startswith(b"HTTP/1.1 408 ")
-    assert answer.endswith(b'{"reason": "this request did not come to its end in time."}')
+    told = json.loads(answer.partition(b"\r\n\r\n")[2])
+    assert told["reason"] == "this request did not come to its end in time."
 
 
 def test_headers_that_are_too_long_are_refused(tight: House) -> None:
@@ -175,9 +177,7 @@ def test_one_address_opens_so_many_tables(tight: House) -> None:
         for code in (httpx.codes.CREATED, httpx.codes.CREATED, httpx.codes.TOO_MANY_REQUESTS):
             assert new_table(greedy).status_code == code
         greedy.headers["X-Forwarded-For"] = "192.0.2.1"
-        assert new_table(greedy).json() == {
-            "reason": "too many tables were opened just now; wait a few seconds and try again."
-        }
+        assert new_table(greedy).json()["id"] == "too-many-tables"
         assert new_table(modest).status_code == httpx.codes.CREATED
 
 

@@ -64,10 +64,10 @@ def test_nobody_sits_down_under_anothers_name(house: House) -> None:
     table, _ = house.make("me", seats=seats)
     refused = house.http.post(f"/api/tables/{table}/join", json={"name": " ADA"})
     assert refused.status_code == 400
-    assert refused.json() == {"reason": "somebody at this table is called 'Ada' already; take another name."}
+    assert refused.json()["reason"] == "somebody at this table is called 'Ada' already; take another name."
     refused = house.http.post(f"/api/tables/{table}/join", json={"name": "\u3164"})
-    assert refused.json() == {"reason": UNSEEN}
+    assert refused.json()["reason"] == UNSEEN
     assert house.join(table, "bea")[0] == 2
     twins = house.ask("me", seats=[{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "ada"}])
-    assert twins.json() == {"reason": "somebody at this table is called 'Ada' already; take another name."}
+    assert twins.json()["reason"] == "somebody at this table is called 'Ada' already; take another name."
     house.make("me", seats=[{"kind": "me", "name": "Ada"}, {"kind": "me"}, {"kind": "me"}])

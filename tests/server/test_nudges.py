@@ -24,7 +24,7 @@ def test_a_nudge_is_told_to_the_seat_that_is_to_decide_alone(house: House) -> No
         jsonschema.Draft202012Validator(json_schema() | {"$ref": "#/$defs/FromServer"}).validate(told)
         assert "once in 10 minutes" in refusal(waiting, type="nudge", seat=seats[1])
         assert "it is you" in refusal(slow, type="nudge", seat=turn)
-        assert "each from his own seat" in refusal(other, type="nudge", seat=seats[1])
+        assert "each from their own seat" in refusal(other, type="nudge", seat=seats[1])
         with house.guest(table, tokens[turn]) as late:
             assert late.until(lambda told: told["type"] == "nudged")["by"] == seats[1]
         other.say(type="nudge", seat=seats[2])

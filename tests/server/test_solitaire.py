@@ -47,10 +47,10 @@ def test_nobody_else_gets_hints_and_not_every_game_has_them(house: House) -> Non
     table, _ = alone(house)
     answer = hints(house, table, "not the token")
     assert answer.status_code == httpx.codes.BAD_REQUEST
-    assert answer.json() == {"reason": "a hint is for whoever is to decide at this table just now."}
+    assert answer.json()["reason"] == "a hint is for whoever is to decide at this table just now."
     table, tokens = house.make("me", "me")
-    answers = [hints(house, table, token).json() for token in tokens]
-    assert {"reason": "this table was opened without a coach, so nobody gives hints."} in answers
+    answers = [hints(house, table, token).json()["id"] for token in tokens]
+    assert "no-coach" in answers
 
 
 def test_there_are_no_hints_in_the_deal_of_the_day(house: House) -> None:
@@ -58,7 +58,7 @@ def test_there_are_no_hints_in_the_deal_of_the_day(house: House) -> None:
     answer = hints(house, table, token)
     assert answer.status_code == httpx.codes.BAD_REQUEST
     reason = "the deal of the day is played without hints, so that its results can be compared."
-    assert answer.json() == {"reason": reason}
+    assert answer.json()["reason"] == reason
 
 
 @pytest.mark.parametrize(

@@ -18,9 +18,9 @@ describe("the server's legal moves", () => {
 });
 
 describe("what the table shows", () => {
-  test("a card says its good, letter and value", () => {
-    expect(faceOf("C5")).toEqual({ tint: "cloth", letter: "C", value: 5 });
-    expect(faceOf("gold")).toEqual({ tint: "gold", letter: "", value: 10 });
+  test("a card says its good and value", () => {
+    expect(faceOf("C5")).toEqual({ tint: "cloth", good: "cloth", value: 5 });
+    expect(faceOf("gold")).toEqual({ tint: "gold", good: null, value: 10 });
   });
 });
 

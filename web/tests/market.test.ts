@@ -8,11 +8,11 @@ import { story } from "./stories";
 
 describe("a card", () => {
   test("says its good, value, units, and whether it takes a hold", () => {
-    expect(faceOf("G3")).toEqual({ tint: "grain", letter: "G", value: 3, units: 1, green: false });
-    expect(faceOf("C0x2")).toEqual({ tint: "cloth", letter: "C", value: 0, units: 2, green: false });
-    expect(faceOf("S0gx2")).toEqual({ tint: "spice", letter: "S", value: 0, units: 2, green: true });
-    expect(faceOf("green2")).toEqual({ tint: "green", letter: "", value: 2, units: 0, green: true });
-    expect(faceOf("black7")).toEqual({ tint: "black", letter: "", value: 7, units: 0, green: false });
+    expect(faceOf("G3")).toEqual({ tint: "grain", good: "grain", value: 3, units: 1, green: false });
+    expect(faceOf("C0x2")).toEqual({ tint: "cloth", good: "cloth", value: 0, units: 2, green: false });
+    expect(faceOf("S0gx2")).toEqual({ tint: "spice", good: "spice", value: 0, units: 2, green: true });
+    expect(faceOf("green2")).toEqual({ tint: "green", good: null, value: 2, units: 0, green: true });
+    expect(faceOf("black7")).toEqual({ tint: "black", good: null, value: 7, units: 0, green: false });
   });
 });
 

@@ -124,7 +124,7 @@ describe("an owner's set", () => {
 
 describe("what lies on the table", () => {
   test("a card is told by its four parts", () => {
-    expect(cardInWords(view, 1, words)).toBe("Noble, Castle, 1 × Jewel, Betrayal");
+    expect(cardInWords(view, 1, words)).toBe("Noble, Castle, 1 Jewel, Betrayal");
   });
 
   test("Wealth icons add up to the points the server counts for them", () => {

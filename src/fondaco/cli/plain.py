@@ -150,7 +150,7 @@ class TerminalGame:
             try:
                 position.play(self.numbered(answer))
             except IllegalMove as error:
-                print(error)
+                print(self.speech.refusal(error))
                 continue
             return True
 
@@ -177,7 +177,7 @@ class TerminalGame:
                 write_record(self.position, Path(rest))
                 print(self.speech.say("record-written", file=rest))
             except FondacoError as error:
-                print(error)
+                print(self.speech.refusal(error))
         elif word == "undo":
             self.undo(seat)
         elif word == "hint":

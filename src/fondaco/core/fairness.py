@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .errors import BadRecord
+from .wording import Wording
 
 __all__ = ["check_day", "check_group", "check_table", "commitment", "daily_key", "day_key", "group_key", "new_nonce"]
 __all__ += ["new_secret", "table_key", "table_seed"]
@@ -41,17 +42,19 @@ def commitment(secret: bytes) -> str:
 
 def check_table(chance: Any, players: int) -> bytes:
     """The key of a published table, after checking that its secret is the one that was promised."""
-    secret, nonces = check_promise(chance, "nonces", "a table's chance is its commitment, secret and nonces")
+    secret, nonces = check_promise(
+        chance, "nonces", Wording("a table's chance is its commitment, secret and nonces", "table-chance")
+    )
     check_nonces(nonces, players)
     return table_key(secret, nonces)
 
 
 def check_group(chance: Any, players: int) -> bytes:
     """The key of a published duplicate group, whose nonces are listed table by table; `table` says which this is."""
-    told = "a group's chance is its commitment, secret, nonces and table"
+    told = Wording("a group's chance is its commitment, secret, nonces and table", "group-chance")
     secret, nonces = check_promise(chance, "nonces", told)
     if not isinstance(nonces, list) or chance.get("table") not in range(len(nonces)):
-        raise BadRecord(f"this record is damaged: {told}.")
+        raise BadRecord("this record is damaged: {fault}.", "record-damaged", fault=told)
     for each in nonces:
         check_nonces(each, players)
     return group_key(secret, nonces)
@@ -59,9 +62,11 @@ def check_group(chance: Any, players: int) -> bytes:
 
 def check_day(chance: Any, game: str) -> bytes:
     """The key of a game's deal of a day, after checking that the day's secret is the one that was promised."""
-    secret, date = check_promise(chance, "date", "a day's chance is its commitment, secret and date")
+    secret, date = check_promise(
+        chance, "date", Wording("a day's chance is its commitment, secret and date", "day-chance")
+    )
     if not isinstance(date, str):
-        raise BadRecord("this record is damaged: a date is text.")
+        raise BadRecord("this record is damaged: a date is text.", "record-date")
     return day_key(secret, game, date)
 
 
@@ -70,18 +75,18 @@ def check_promise(chance: Any, also: str, told: str) -> tuple[bytes, Any]:
     try:
         secret, more, promised = bytes.fromhex(chance["secret"]), chance[also], chance["commitment"]
     except (KeyError, TypeError, ValueError):
-        raise BadRecord(f"this record is damaged: {told}.") from None
+        raise BadRecord("this record is damaged: {fault}.", "record-damaged", fault=told) from None
     if commitment(secret) != promised:
-        raise BadRecord("this table was not fair: its secret is not the one its host committed to.")
+        raise BadRecord("this table was not fair: its secret is not the one its host committed to.", "table-not-fair")
     return secret, more
 
 
 def check_nonces(nonces: Any, players: int) -> None:
     """A line of text for every seat."""
     if not isinstance(nonces, list) or len(nonces) != players:
-        raise BadRecord(f"this record is damaged: {players} seats need {players} nonces.")
+        raise BadRecord("this record is damaged: {seats} seats need {seats} nonces.", "record-nonces", seats=players)
     if not all(isinstance(nonce, str) and nonce.isprintable() for nonce in nonces):
-        raise BadRecord("this record is damaged: a nonce is one line of text.")
+        raise BadRecord("this record is damaged: a nonce is one line of text.", "record-nonce")
 
 
 def table_key(secret: bytes, nonces: Sequence[str]) -> bytes:

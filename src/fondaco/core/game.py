@@ -25,6 +25,7 @@ from .errors import BadComponents, BadOption, BadRecord, UnknownGame
 from .event import Event, Told
 from .row import KEY_WORDS, Row
 from .text import sentence_list
+from .wording import Wording
 
 __all__ = ["Game", "Meta", "Option", "find", "games", "register"]
 
@@ -133,15 +134,34 @@ class Game:
         for name in given:
             if name not in {option.name for option in self.meta.options}:
                 known = sentence_list([option.name for option in self.meta.options])
-                raise BadOption(f"{self.meta.title} has no option {name!r}; its options are: {known or 'none'}.")
+                raise BadOption(
+                    "{title} has no option {given!r}; its options are: {options}.",
+                    "no-such-option",
+                    title=self.meta.title,
+                    given=name,
+                    options=known or Wording("none", "none"),
+                )
         chosen = {}
         for option in self.meta.options:
             value = given.get(option.name, option.values[0])
             if value not in option.values:
-                raise BadOption(f"{option.name} cannot be {value!r}; it is one of {sentence_list(option.values)}.")
+                raise BadOption(
+                    "{option} cannot be {value!r}; it is one of {values}.",
+                    "option-value",
+                    option=option.name,
+                    value=value,
+                    values=sentence_list(option.values),
+                )
             if players is not None and not option.matters(players) and value != option.values[0]:
                 few = sentence_list(option.players)
-                raise BadOption(f"{option.name} can be {value!r} only with {few} at the table, not with {players}.")
+                raise BadOption(
+                    "{option} can be {value!r} only with {few} at the table, not with {players}.",
+                    "option-for-tables",
+                    option=option.name,
+                    value=value,
+                    few=few,
+                    players=players,
+                )
             chosen[option.name] = value
         return chosen
 
@@ -161,7 +181,9 @@ class Game:
     def house_file(self) -> bytes:
         """The TOML file with the components of the house and their provenance: what owners begin with."""
         if self.components is None:
-            raise BadComponents(f"{self.meta.title} has no components that could be replaced by others.")
+            raise BadComponents(
+                "{title} has no components that could be replaced by others.", "no-components", title=self.meta.title
+            )
         return house_file(self.package, self.components.HOUSE)
 
     def read_components(self, given: Given) -> dict[str, Any]:
@@ -169,7 +191,9 @@ class Game:
         if given is None:
             return self.house_components
         if self.components is None:
-            raise BadComponents(f"{self.meta.title} has no components that could be replaced by others.")
+            raise BadComponents(
+                "{title} has no components that could be replaced by others.", "no-components", title=self.meta.title
+            )
         read: dict[str, Any] = self.components.read(source(given, self.component_word))
         return read
 
@@ -181,7 +205,13 @@ class Game:
         """A row with the number of players, the options and the components in it, and nothing dealt."""
         seats = whole(players)
         if seats not in self.meta.players:
-            raise BadOption(f"{self.meta.title} is for {sentence_list(self.meta.players)} players, not {players}.")
+            raise BadOption(
+                "{title} is for {allowed} players, not {players}.",
+                "player-count",
+                title=self.meta.title,
+                allowed=sentence_list(self.meta.players),
+                players=players,
+            )
         chosen = self.choose_options(options, seats)
         if components is None:
             if seats not in self._house_rows:
@@ -345,14 +375,20 @@ def find(game: str | Game, version: int | None = None) -> Game:
         return game
     package = _PACKAGES.get(game) or brought().get(game)
     if package is None:
-        raise UnknownGame(f"there is no game {game!r}; there is {sentence_list(games())}.")
+        raise UnknownGame(
+            "there is no game {given!r}; there is {games}.", "no-such-game", given=game, games=sentence_list(games())
+        )
     present: Meta = import_module(f"{package}.meta").META
     if version is not None and version != present.rules_version:
         package = f"{package}.v{version:d}"
         if find_spec(package) is None:
             raise BadRecord(
-                f"rules version {version} of {game} is not in this release, which has version "
-                f"{present.rules_version}; a newer Fondaco may read it."
+                "rules version {version} of {game} is not in this release, which has version {present}; a newer "
+                "Fondaco may read it.",
+                "no-such-rules",
+                version=version,
+                game=game,
+                present=present.rules_version,
             )
     return _load(package)
 

@@ -30,6 +30,7 @@ from .record import Record
 from .row import KEY_WORDS, Row
 from .text import parts, picture, read_number, sentence_list, short
 from .whatif import check_what_if
+from .wording import Wording
 
 __all__ = ["Position", "begin", "deal", "load", "position", "replay", "setup"]
 
@@ -164,7 +165,7 @@ class Position:
     def order_refusal(self, seat: SupportsIndex, form: str, florins: int, lasts: bool) -> str:
         """Why this is no order that makes sense for a seat; empty if it is one."""
         if self.game.orders is None:
-            return f"there are no orders in {self.game.meta.title}."
+            return Wording("there are no orders in {title}.", "no-orders-in-game", title=self.game.meta.title)
         why: str = self.game.orders.refusal(self._s, self._check_seat(seat), form, florins, lasts)
         return why
 
@@ -189,13 +190,15 @@ class Position:
         Where a game says which moves are the same (`words.canonical`), each of them is read as the legal one.
         """
         if self.over:
-            raise GameOver("the game is over; no move is allowed.")
+            raise GameOver("the game is over; no move is allowed.", "game-over")
         action = self.game.words.read_move(move) if isinstance(move, str) else whole(move)
         if action is not None and action not in self.actions and hasattr(self.game.words, "canonical"):
             action = self.game.words.canonical(self._s, action)
         if action not in self.actions:
             shown = sentence_list(self.game.words.summary(self.actions))
-            raise IllegalMove(f"{short(move)} is not allowed now; allowed: {shown}.")
+            raise IllegalMove(
+                "{move} is not allowed now; allowed: {allowed}.", "move-not-allowed", move=short(move), allowed=shown
+            )
         return action
 
     def play(self, move: str | SupportsIndex) -> None:
@@ -212,7 +215,7 @@ class Position:
     def undo(self) -> None:
         """Take the last move back."""
         if not self._before:
-            raise IllegalMove("there is no move to take back.")
+            raise IllegalMove("there is no move to take back.", "nothing-to-take-back")
         data, self._events = self._before.pop()
         self._s.load(data)
         self._moves.pop()
@@ -306,7 +309,12 @@ class Position:
     def _check_seat(self, seat: SupportsIndex) -> int:
         number = whole(seat)
         if number is None or number not in range(self.players):
-            raise BadOption(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}.")
+            raise BadOption(
+                "there is no seat {seat}; the seats are 0 to {last}.",
+                "no-such-seat",
+                seat=repr(seat),
+                last=self.players - 1,
+            )
         return number
 
 
@@ -398,7 +406,11 @@ def replay(record: Record | str | bytes) -> Position:
     position = begin(record)
     _play_all(position, record.moves)
     if (list(position.scores) if position.over else None) != record.scores:
-        raise BadRecord(f"this record ends with the scores {record.scores}, but its moves do not lead to them.")
+        raise BadRecord(
+            "this record ends with the scores {scores}, but its moves do not lead to them.",
+            "record-other-scores",
+            scores=record.scores,
+        )
     return position
 
 
@@ -408,7 +420,12 @@ def _play_all(position: Position, moves: Sequence[str]) -> None:
         try:
             position.play(move)
         except IllegalMove as error:
-            raise BadRecord(f"move {number} of this record cannot be played: {error}") from None
+            raise BadRecord(
+                "move {number} of this record cannot be played: {fault}",
+                "record-illegal-move",
+                number=number,
+                fault=error,
+            ) from None
 
 
 def begin(record: Record) -> Position:
@@ -417,7 +434,7 @@ def begin(record: Record) -> Position:
     try:
         position = _what_if(record) if "what-if" in record.chance else _dealt(found, record)
     except (BadComponents, BadOption, BadText, TypeError, ValueError) as error:
-        raise BadRecord(f"this record cannot be dealt: {error}") from None
+        raise BadRecord("this record cannot be dealt: {fault}", "record-not-dealt", fault=error) from None
     position.seats = tuple(record.seats)
     return position
 
@@ -429,7 +446,10 @@ def _dealt(found: Game, record: Record) -> Position:
         position = setup(found, value)
         said = record.players, found.choose_options(record.options), record.components or {}
         if (position.players, position.options, position.components) != said:
-            raise BadRecord("this record is damaged: its players, options or components are not those of its setup.")
+            raise BadRecord(
+                "this record is damaged: its players, options or components are not those of its setup.",
+                "record-other-setup",
+            )
         return position
     seed = value
     if kind == "key":
@@ -450,7 +470,7 @@ def _what_if(record: Record) -> Position:
     position = begin(before)
     _play_all(position, before.moves)
     if position.over:
-        raise BadRecord("this record is damaged: it begins where another game was over.")
+        raise BadRecord("this record is damaged: it begins where another game was over.", "record-after-the-end")
     said = record.chance["what-if"]
     position = position.redealt(said["seat"], said["seed"])
     position._chance = dict(record.chance)

@@ -77,33 +77,54 @@ class Record:
         try:
             document = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(f"this is no record of a game: it is not JSON ({error}).") from None
+            raise BadRecord(
+                "this is no record of a game: it is not JSON ({fault}).", "record-not-json", fault=error
+            ) from None
         return cls.from_document(document)
 
     @classmethod
     def from_document(cls, document: Any) -> Record:
         """Read a record from plain data."""
         if not isinstance(document, dict):
-            raise BadRecord("this is no record of a game: a record is a JSON object.")
+            raise BadRecord("this is no record of a game: a record is a JSON object.", "record-no-object")
         for name, kinds in SHAPE.items():
             if name not in document:
-                raise BadRecord(f"this record is damaged: it has no {name!r}.")
+                raise BadRecord("this record is damaged: it has no {field!r}.", "record-lacks", field=name)
             if not isinstance(document[name], kinds) or isinstance(document[name], bool):
-                raise BadRecord(f"this record is damaged: its {name!r} is not a {kinds[0].__name__}.")
+                raise BadRecord(
+                    "this record is damaged: its {field!r} is not a {kind}.",
+                    "record-kind",
+                    field=name,
+                    kind=kinds[0].__name__,
+                )
         if not isinstance(document.get(COMPONENTS, {}), dict):
-            raise BadRecord("this record is damaged: its 'components' is not a dict.")
+            raise BadRecord("this record is damaged: its 'components' is not a dict.", "record-components")
         if unknown := sorted(set(document) - {*SHAPE, COMPONENTS}):
-            raise BadRecord(f"this record is damaged: it has an unknown field {unknown[0]!r}.")
+            raise BadRecord(
+                "this record is damaged: it has an unknown field {field!r}.", "record-unknown-field", field=unknown[0]
+            )
         if document["fondaco"] != FORMAT:
-            raise BadRecord(f"this record has format {document['fondaco']}; this release reads format {FORMAT}.")
+            raise BadRecord(
+                "this record has format {given}; this release reads format {known}.",
+                "record-format",
+                given=document["fondaco"],
+                known=FORMAT,
+            )
         if document["digest"] != digest({name: document[name] for name in document if name != "digest"}):
-            raise BadRecord("this record was damaged or edited: its digest does not match what it says.")
+            raise BadRecord(
+                "this record was damaged or edited: its digest does not match what it says.", "record-edited"
+            )
         if not all(isinstance(move, str) for move in document["moves"]):
-            raise BadRecord("this record is damaged: a move is not text.")
+            raise BadRecord("this record is damaged: a move is not text.", "record-move-no-text")
         if document["seats"] and len(document["seats"]) != document["players"]:
-            raise BadRecord(f"this record is damaged: {document['players']} seats have {len(document['seats'])} names.")
+            raise BadRecord(
+                "this record is damaged: {seats} seats have {names} names.",
+                "record-names",
+                seats=document["players"],
+                names=len(document["seats"]),
+            )
         if not all(isinstance(name, str) for name in document["seats"]):
-            raise BadRecord("this record is damaged: a seat's name is not text.")
+            raise BadRecord("this record is damaged: a seat's name is not text.", "record-name-no-text")
         check_chance(document["chance"])
         return cls(**{name.name: document[name.name] for name in fields(cls) if name.name in document})
 
@@ -111,12 +132,21 @@ class Record:
 def check_chance(chance: dict[str, Any]) -> None:
     """Exactly one source of chance, written as it should be."""
     if len(chance) != 1 or not chance.keys() <= CHANCE.keys():
-        raise BadRecord(f"this record is damaged: 'chance' must hold exactly one of {', '.join(CHANCE)}.")
+        raise BadRecord(
+            "this record is damaged: 'chance' must hold exactly one of {kinds}.",
+            "record-chance",
+            kinds=", ".join(CHANCE),
+        )
     ((kind, value),) = chance.items()
     if type(value) is not CHANCE[kind]:
-        raise BadRecord(f"this record is damaged: its {kind!r} is not a {CHANCE[kind].__name__}.")
+        raise BadRecord(
+            "this record is damaged: its {field!r} is not a {kind}.",
+            "record-kind",
+            field=kind,
+            kind=CHANCE[kind].__name__,
+        )
     if kind == "key" and not re.fullmatch(KEY, str(value)):
-        raise BadRecord("this record is damaged: a key is 64 hexadecimal digits.")
+        raise BadRecord("this record is damaged: a key is 64 hexadecimal digits.", "record-key")
 
 
 def digest(document: dict[str, Any]) -> str:

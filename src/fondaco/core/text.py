@@ -11,6 +11,7 @@ from html import escape
 from numbers import Integral
 
 from .errors import BadText
+from .wording import OneOf
 
 __all__ = ["from_list", "parts", "picture", "read_list", "read_number", "sentence_list", "short"]
 
@@ -22,10 +23,9 @@ LONGEST_MOVE = 40
 """What a refusal repeats of a move that was tried."""
 
 
-def sentence_list(things: Iterable[object]) -> str:
+def sentence_list(things: Iterable[object]) -> OneOf:
     """`2, 3 or 4`."""
-    words = [str(thing) for thing in things]
-    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+    return OneOf(things)
 
 
 def short(move: object) -> str:

@@ -30,15 +30,21 @@ def check_what_if(record: Record) -> Record:
     """The other game up to that moment, after checking that chance was the new table's."""
     said = record.chance["what-if"]
     if set(said) != set(SHAPE) or not all(type(said[name]) is kind for name, kind in SHAPE.items()):
-        raise BadRecord(f"this record is damaged: a what-if has {', '.join(SHAPE)}.")
+        raise BadRecord("this record is damaged: a what-if has {fields}.", "record-what-if", fields=", ".join(SHAPE))
     if not all(isinstance(move, str) for move in said["moves"]) or len(said["moves"]) != said["step"]:
-        raise BadRecord("this record is damaged: a what-if has as many moves as steps.")
+        raise BadRecord("this record is damaged: a what-if has as many moves as steps.", "record-what-if-moves")
     if depth(record.chance) > DEEPEST:
-        raise BadRecord(f"this record is damaged: its game began in the middle of another {DEEPEST} times and more.")
+        raise BadRecord(
+            "this record is damaged: its game began in the middle of another {most} times and more.",
+            "record-what-if-deep",
+            most=DEEPEST,
+        )
     check_chance(said["chance"])
     check_table(said["table"], record.players)
     if said["seed"] != table_seed(bytes.fromhex(said["table"]["secret"]), said["table"]["nonces"]):
-        raise BadRecord("this table was not fair: its seed does not come from its secret and nonces.")
+        raise BadRecord(
+            "this table was not fair: its seed does not come from its secret and nonces.", "what-if-not-fair"
+        )
     return Record(
         game=record.game,
         rules=record.rules,

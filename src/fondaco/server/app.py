@@ -24,6 +24,7 @@ from litestar.types import Message, Scope
 from .. import __version__
 from ..core.errors import FondacoError
 from ..core.game import find
+from ..core.wording import Wording
 from .bots import BotWorkers
 from .daily import daily_handlers
 from .desk import open_desk
@@ -56,10 +57,11 @@ from .metrics import CONTENT_TYPE
 from .network import Network, is_loopback, network_handlers, sits_here
 from .notices import Notices, notice_handlers
 from .owner import Owner
-from .pages import add_headers, is_nowhere, page_handlers, same_origin
+from .pages import add_headers, is_nowhere, page_handlers, same_origin, the_page, wants_page
 from .phrases import Phrases, phrase_handlers
 from .post import Post
 from .records import record_handlers
+from .refusals import refusal_of
 from .review import Reviews, review_handlers
 from .schema import json_schema
 from .store import Store, StoreFailed
@@ -84,6 +86,10 @@ REFUSALS = {
     status.HTTP_429_TOO_MANY_REQUESTS: "Too much at once; later there is more.",
     status.HTTP_503_SERVICE_UNAVAILABLE: "Nothing can be kept just now.",
 }
+
+FOREIGN = Wording("this request comes from a page of another host; open this house's own page.", "foreign-page")
+TOO_DEEP = Wording("it is nested too deeply", "nested-too-deeply")
+NOT_UTF8 = Wording("its text is not in UTF-8", "not-utf-8")
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -277,7 +283,7 @@ def make_app(
         *review_handlers(reviews),
     ]
     return Litestar(
-        [*describe_refusals(handlers), *page_handlers()],
+        [*describe_refusals(handlers), *page_handlers(house.knows)],
         lifespan=[open_house],
         before_request=refuse_foreign,
         before_send=[add_headers, count_answer],
@@ -315,7 +321,7 @@ async def refuse_foreign(request: AnyRequest) -> None:
     if is_nowhere(request.scope["path"]):
         raise NotFoundException
     if request.method == "POST" and not same_origin(request):
-        raise PermissionDeniedException("this request comes from a page of another host; open this house's own page.")
+        raise PermissionDeniedException(detail=FOREIGN)
 
 
 @cache
@@ -336,46 +342,55 @@ def describe_refusals(handlers: Iterable[BaseRouteHandler]) -> Iterator[BaseRout
 
 def refusal(reason: str, code: int) -> Response[Refusal]:
     """A refusal says why in one sentence."""
-    return Response(Refusal(reason), status_code=code, media_type=MediaType.JSON)
+    return Response(refusal_of(reason), status_code=code, media_type=MediaType.JSON)
 
 
 def refuse(_: AnyRequest, error: FondacoError) -> Response[Refusal]:
     """Something that cannot be done."""
-    return refusal(str(error), status.HTTP_400_BAD_REQUEST)
+    return refusal(error.wording, status.HTTP_400_BAD_REQUEST)
 
 
 def refuse_unknown(_: AnyRequest, error: UnknownTable | UnknownWords) -> Response[Refusal]:
     """Something that is not here."""
-    return refusal(str(error), status.HTTP_404_NOT_FOUND)
+    return refusal(error.wording, status.HTTP_404_NOT_FOUND)
 
 
 def refuse_more(_: AnyRequest, error: TooMuch) -> Response[Refusal]:
     """Something that can be done later."""
-    return refusal(str(error), status.HTTP_429_TOO_MANY_REQUESTS)
+    return refusal(error.wording, status.HTTP_429_TOO_MANY_REQUESTS)
 
 
 def refuse_for_now(_: AnyRequest, error: StoreFailed) -> Response[Refusal]:
     """Something that can be done once the store works again."""
-    return refusal(str(error), status.HTTP_503_SERVICE_UNAVAILABLE)
+    return refusal(error.wording, status.HTTP_503_SERVICE_UNAVAILABLE)
 
 
 def refuse_unreadable(_: AnyRequest, error: RecursionError | UnicodeError) -> Response[Refusal]:
     """Lists in lists without end, or bytes that are no text."""
-    what = "it is nested too deeply" if isinstance(error, RecursionError) else "its text is not in UTF-8"
-    return refusal(f"this request cannot be read: {what}.", status.HTTP_400_BAD_REQUEST)
+    deep = isinstance(error, RecursionError)
+    return refusal(unreadable(TOO_DEEP if deep else NOT_UTF8), status.HTTP_400_BAD_REQUEST)
 
 
-def refuse_request(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
+def unreadable(fault: str) -> Wording:
+    """A request that cannot be read, and what is wrong with it."""
+    return Wording("this request cannot be read: {fault}.", "request-unreadable", fault=fault)
+
+
+def refuse_request(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """A request that cannot be read, an address that is none, and the like."""
+    if error.status_code == status.HTTP_404_NOT_FOUND and wants_page(request):
+        return the_page(found=False)
+    reason: str
     match error.status_code:
         case status.HTTP_400_BAD_REQUEST:
-            reason = f"this request cannot be read: {fault(error)}."
+            reason = unreadable(fault(error))
         case status.HTTP_404_NOT_FOUND:
-            reason = "there is nothing at this address."
+            reason = Wording("there is nothing at this address.", "nothing-here")
         case status.HTTP_405_METHOD_NOT_ALLOWED:
-            reason = f"this address does not take {request.method}."
+            reason = Wording("this address does not take {method}.", "wrong-method", method=request.method)
         case status.HTTP_413_REQUEST_ENTITY_TOO_LARGE:
-            reason = f"this request is too large: at most {request.app.request_max_body_size:,} bytes are read."
+            most = request.app.request_max_body_size
+            reason = Wording("this request is too large: at most {most:,} bytes are read.", "too-large", most=most)
         case _:
             reason = error.detail
     return refusal(reason, error.status_code)
@@ -391,4 +406,5 @@ def fault(error: HTTPException) -> str:
 def confess(request: AnyRequest, error: Exception) -> Response[Refusal]:
     """A mistake of ours."""
     log.error("%s %s failed: %s", request.method, request.url.path, error, exc_info=error)
-    return refusal("something went wrong in this house; its log says what.", status.HTTP_500_INTERNAL_SERVER_ERROR)
+    mistake = Wording("something went wrong in this house; its log says what.", "our-mistake")
+    return refusal(mistake, status.HTTP_500_INTERNAL_SERVER_ERROR)

@@ -136,7 +136,11 @@ class BotWorkers:
     def _check_compiled(self, game: Game) -> None:
         """Whoever asks is asked to come again if he had to wait for the compiler."""
         if game.meta.id in self._compiling():
-            raise FondacoError(f"{game.meta.title} is still being compiled for its bots; ask again in a minute.")
+            raise FondacoError(
+                "{title} is still being compiled for its bots; ask again in a minute.",
+                "being-compiled",
+                title=game.meta.title,
+            )
 
     def is_compiled(self, game: Game) -> bool:
         """Whether nobody would have to wait for a game to be compiled."""

@@ -36,23 +36,32 @@ SCORE_DIGITS, WIN_DIGITS = 1, 3
 def coached(asked: NewTable | WhatIf) -> dict[str, Any]:
     """The setting of a new table with a coach, if it is to have one."""
     if isinstance(asked, NewTable) and asked.daily and asked.coach:
-        raise FondacoError("the deal of the day is played without a coach, so that its results can be compared.")
+        raise FondacoError(
+            "the deal of the day is played without a coach, so that its results can be compared.", "daily-no-coach"
+        )
     return {COACH: True} if asked.coach else {}
 
 
 def check_hints(table: Table, position: Position) -> None:
     """Whether hints are given at this table."""
     if table.daily:
-        raise FondacoError("the deal of the day is played without hints, so that its results can be compared.")
+        raise FondacoError(
+            "the deal of the day is played without hints, so that its results can be compared.", "daily-no-hints"
+        )
     if not table.coach and not bots.has_studied(position):
-        raise FondacoError("this table was opened without a coach, so nobody gives hints.")
+        raise FondacoError("this table was opened without a coach, so nobody gives hints.", "no-coach")
 
 
 def check_step(record: Record, step: int) -> None:
     """Whether something was decided after so many moves."""
     last = len(record.moves) - 1
     if not 0 <= step <= last:
-        raise FondacoError(f"that game has no decision after {step} moves; ask about one after 0 to {last} of them.")
+        raise FondacoError(
+            "that game has no decision after {step} moves; ask about one after 0 to {last} of them.",
+            "no-decision-there",
+            step=step,
+            last=last,
+        )
 
 
 def hints(position: Position, opinions: Sequence[Opinion], parts: Mapping[int, Expected] | None = None) -> list[Hint]:
@@ -76,7 +85,11 @@ def advice(position: Position, luck: Random, played: int | None = None) -> list[
     """What whoever knows most says of every move; among others some moves, and the one played, are compared."""
     adviser = bots.adviser(position)
     if adviser is None:
-        raise FondacoError(f"nobody can say what moves of {position.game.meta.title} are worth: there is no compiler.")
+        raise FondacoError(
+            "nobody can say what moves of {title} are worth: there is no compiler.",
+            "no-compiler",
+            title=position.game.meta.title,
+        )
     opinions = adviser.explain(position, luck)
     compared = worth_a_word(position, [one.action for one in opinions], played) if position.players > 1 else []
     return hints(position, opinions, dict(zip(compared, expected(position, compared, luck), strict=True)))
@@ -99,7 +112,7 @@ class OneAtATime:
 
     def __enter__(self) -> None:
         if self._busy:
-            raise TooMuch("the coach is still thinking about this table; wait for the answer.")
+            raise TooMuch("the coach is still thinking about this table; wait for the answer.", "coach-still-thinking")
         self._busy = True
 
     def __exit__(

@@ -64,7 +64,9 @@ class Company:
     def hello(self, listener: Listener, hello: Hello, seats: Sequence[StoredSeat]) -> None:
         """Somebody says who they are. A refused hello changes nothing: whoever was here before is here still."""
         if not listener.hellos.take():
-            raise TooHasty("too many hellos came over this connection; wait a few seconds and say it again.")
+            raise TooHasty(
+                "too many hellos came over this connection; wait a few seconds and say it again.", "too-many-hellos"
+            )
         mine = seats_of(hello.tokens, seats)
         if mine:
             self._check_places(listener, mine)
@@ -76,14 +78,19 @@ class Company:
     def recall(self, listener: Listener, past: Past, newest: int) -> None:
         """Somebody asks for moments of the past, which is limited as hellos are."""
         if not listener.greeted:
-            raise FondacoError("say hello first; then ask for the past.")
+            raise FondacoError("say hello first; then ask for the past.", "hello-before-past")
         if newest < 0:
-            raise FondacoError("nothing has happened at this table yet.")
+            raise FondacoError("nothing has happened at this table yet.", "nothing-happened")
         asked = range(past.first, past.last + 1)
         if not asked or asked[0] < 0 or asked[-1] > newest or len(asked) > STRETCH_MOST:
-            raise FondacoError(f"the moments here are 0 to {newest}; ask for at most {STRETCH_MOST}, in their order.")
+            raise FondacoError(
+                "the moments here are 0 to {newest}; ask for at most {most}, in their order.",
+                "no-such-moments",
+                newest=newest,
+                most=STRETCH_MOST,
+            )
         if not listener.hellos.take() or (listener.watching and not self._watchers_hellos.take()):
-            raise TooHasty("the past was asked for too often; wait a few seconds and ask again.")
+            raise TooHasty("the past was asked for too often; wait a few seconds and ask again.", "past-too-often")
         listener.recall(asked)
 
     def spread_news(self, seated: bool = False) -> None:
@@ -96,7 +103,11 @@ class Company:
         """Let those go who came with the keys of these seats, which open them no more."""
         for listener in self._listeners:
             if not set(seats).isdisjoint(listener.mine):
-                listener.dismiss(WrongKey("your key opens no seat at this table any more; come again to watch."))
+                listener.dismiss(
+                    WrongKey(
+                        "your key opens no seat at this table any more; come again to watch.", "key-opens-nothing-more"
+                    )
+                )
 
     def dismiss_all(self, why: FondacoError) -> None:
         """Let everybody go."""
@@ -108,12 +119,20 @@ class Company:
         most = self._hall.crowd.limits.seat_connections
         for seat in mine:
             if sum(seat in other.mine for other in self._listeners if other is not listener) >= most:
-                raise Crowded(f"seat {seat} is open on {most} screens already; close one of them.")
+                raise Crowded(
+                    "seat {seat} is open on {most} screens already; close one of them.",
+                    "seat-on-many-screens",
+                    seat=seat,
+                    most=most,
+                )
 
     def _watch(self, listener: Listener) -> None:
         """Give somebody without a seat a place among the watchers, if there is one and they do not come too fast."""
         if not self._watchers_hellos.take():
-            raise TooHasty("too many watchers come to this table at once; wait a few seconds and say hello again.")
+            raise TooHasty(
+                "too many watchers come to this table at once; wait a few seconds and say hello again.",
+                "too-many-watchers-come",
+            )
         if not listener.watching:
             self._hall.crowd.enter(self._table)
             listener.watching = True
@@ -130,5 +149,5 @@ def seats_of(tokens: Sequence[str], seats: Sequence[StoredSeat]) -> tuple[int, .
     hashes = {seat.token_hash: number for number, seat in enumerate(seats) if seat.token_hash}
     mine = {hashes.get(hash_of(token), NO_SEAT) for token in tokens}
     if NO_SEAT in mine:
-        raise WrongKey("this key opens no seat at this table; say hello without it to watch.")
+        raise WrongKey("this key opens no seat at this table; say hello without it to watch.", "key-opens-nothing")
     return tuple(sorted(mine))

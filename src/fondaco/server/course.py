@@ -66,20 +66,29 @@ class Course:
             self._check_take_back(asked.seat)
             return TAKE_BACK
         if asked.seat != position.seat:
-            raise IllegalMove(f"it is not the turn of seat {asked.seat} but of seat {position.seat}.")
+            raise IllegalMove(
+                "it is not the turn of seat {seat} but of seat {turn}.",
+                "not-your-turn",
+                seat=asked.seat,
+                turn=position.seat,
+            )
         if len(asked.move) > MOVE_LETTERS:
-            raise IllegalMove(f"a move is a short text, of at most {MOVE_LETTERS} letters.")
+            raise IllegalMove("a move is a short text, of at most {most} letters.", "move-too-long", most=MOVE_LETTERS)
         text: str = position.game.words.move_text(position.read(asked.move))
         return text
 
     def _check_take_back(self, seat: int) -> None:
         """Refuse to take back what does not follow the rule."""
         if not self._takes_back:
-            raise IllegalMove("in the deal of the day nothing is taken back, so that its results can be compared.")
+            raise IllegalMove(
+                "in the deal of the day nothing is taken back, so that its results can be compared.",
+                "daily-no-take-back",
+            )
         if self.taker() != seat:
             raise IllegalMove(
                 "only your own last move can be taken back, while nothing has come to light through it and nobody "
-                "else has played since."
+                "else has played since.",
+                "no-take-back",
             )
 
     def taker(self) -> int | None:
@@ -94,14 +103,28 @@ class Course:
     def _check_step(self, mine: Sequence[int], seat: int, number: int) -> Position:
         """Whether the owner of these seats may make this step at all; the position before it."""
         if seat not in mine:
-            raise IllegalMove(f"seat {seat} is not yours, so you cannot move for it.")
+            raise IllegalMove(
+                "seat {seat} is not yours, so you cannot move for it.", "no-move-for-that-seat", seat=seat
+            )
         if self.position is None:
-            raise IllegalMove("the game has not begun: not all seats are taken.")
+            raise IllegalMove("the game has not begun: not all seats are taken.", "game-not-begun")
         if self.position.over:
-            raise IllegalMove("the game is over; no move is allowed.")
+            raise IllegalMove("the game is over; no move is allowed.", "game-over")
         if number != self.number + 1:
-            when = "that moment has passed" if number <= self.number else "that moment has not come"
-            raise IllegalMove(f"this move would make moment {number}, but {when}: the next is {self.number + 1}.")
+            following = self.number + 1
+            if number < following:
+                raise IllegalMove(
+                    "this move would make moment {number}, but that moment has passed: the next is {following}.",
+                    "moment-passed",
+                    number=number,
+                    following=following,
+                )
+            raise IllegalMove(
+                "this move would make moment {number}, but that moment has not come: the next is {following}.",
+                "moment-to-come",
+                number=number,
+                following=following,
+            )
         return self.position
 
     # What is done
@@ -133,7 +156,12 @@ class Course:
             assert self.position is not None
             mover = self.position.seat if step.move != TAKE_BACK else self._movers[-1] if self._movers else None
             if mover != step.seat:
-                raise FondacoError(f"its move {self.number + 1} is not of seat {step.seat}.")
+                raise FondacoError(
+                    "its move {number} is not of seat {seat}.",
+                    "move-of-another-seat",
+                    number=self.number + 1,
+                    seat=step.seat,
+                )
             self.add(Following(step, make(step, self.position), self.position))
 
 

@@ -49,11 +49,19 @@ class Crowd:
 
     def enter(self, table: str) -> None:
         """Somebody begins to watch a table, if there is a place."""
-        limits, rest = self.limits, "of them; players get in, others once somebody goes."
+        limits = self.limits
         if self._watching[table] >= limits.table_watchers:
-            raise Crowded(f"this table has its watchers already, {limits.table_watchers} {rest}")
+            raise Crowded(
+                "this table has its watchers already, {most} of them; players get in, others once somebody goes.",
+                "table-crowded",
+                most=limits.table_watchers,
+            )
         if self.watching >= limits.watchers:
-            raise Crowded(f"this house has its watchers already, {limits.watchers} {rest}")
+            raise Crowded(
+                "this house has its watchers already, {most} of them; players get in, others once somebody goes.",
+                "house-crowded",
+                most=limits.watchers,
+            )
         self._watching[table] += 1
 
     def leave(self, table: str) -> None:

@@ -71,7 +71,9 @@ class Days:
             await self._store.put(TRY, key, table)
             return True
         if first.ending is None:
-            raise FondacoError("your try at today's deal is not over; finish it first, then you can practise.")
+            raise FondacoError(
+                "your try at today's deal is not over; finish it first, then you can practise.", "daily-try-not-over"
+            )
         return False
 
     async def results(self, game: str, day: str, practice: bool = False) -> list[DailyResult]:
@@ -131,7 +133,10 @@ def try_key(game: str, day: str, guest: str) -> str:
     """Under what a guest's one try is kept; of the token only its hash is."""
     if not (GUEST_LEAST <= len(guest) <= GUEST_MOST and guest.isascii() and guest.isprintable()):
         raise FondacoError(
-            f"the deal of the day counts one try a guest: a guest's token has {GUEST_LEAST} to {GUEST_MOST} letters."
+            "the deal of the day counts one try a guest: a guest's token has {least} to {most} letters.",
+            "guest-token-length",
+            least=GUEST_LEAST,
+            most=GUEST_MOST,
         )
     return f"{game} {day} {hash_of(guest)}"
 

@@ -45,7 +45,9 @@ class Errands:
     async def run(self, work: Callable[..., Outcome], *arguments: object) -> Outcome:
         """What this function of a module answers in the other process; what it refuses is refused."""
         if self._waiting >= WAITING_MOST:
-            raise FondacoError("too many files are being read just now; wait a few seconds and try again.")
+            raise FondacoError(
+                "too many files are being read just now; wait a few seconds and try again.", "too-many-files"
+            )
         self._waiting += 1
         try:
             outcome = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, work, arguments)
@@ -63,7 +65,7 @@ class Errands:
             if answers.poll(ERRAND_SECONDS):
                 return answers.recv()
         self._end()
-        return TooSlow("this takes too long to read.")
+        return TooSlow("this takes too long to read.", "takes-too-long")
 
     def _start(self) -> Connection[Any, Any]:
         """A new process, ready for errands."""

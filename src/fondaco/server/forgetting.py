@@ -74,7 +74,7 @@ def is_alone(table: Table, mine: Collection[int]) -> bool:
 def check_alone(table: Table, mine: Collection[int]) -> None:
     """Whether still nobody else waits."""
     if table.state != "waiting" or not is_alone(table, mine):
-        raise FondacoError("somebody has come to this table.")
+        raise FondacoError("somebody has come to this table.", "somebody-came")
 
 
 def forget_handlers(store: Store, house: House) -> list[BaseRouteHandler]:

@@ -14,16 +14,17 @@ from typing import Any, Protocol
 from litestar.connection import ASGIConnection
 
 from ..core.errors import FondacoError
+from ..core.wording import Wording
 from .blocking import NEIGHBOURS_BITS, Blocked
 from .hosts import Hosts
 from .limits import Allowances, Limits
 
 __all__ = ["CROWDED", "SHUT", "TOO_FAST", "Gate", "address_of"]
 
-CROWDED = "this house is full just now; try again in a minute."
-TOO_MANY = "too many connections come from your address; close some and try again."
-TOO_FAST = "too much comes from your address just now; wait a few seconds and try again."
-SHUT = "the owner of this house has blocked your address."
+CROWDED = Wording("this house is full just now; try again in a minute.", "house-full")
+TOO_MANY = Wording("too many connections come from your address; close some and try again.", "too-many-connections")
+TOO_FAST = Wording("too much comes from your address just now; wait a few seconds and try again.", "too-fast")
+SHUT = Wording("the owner of this house has blocked your address.", "blocked")
 
 
 class Waiting(Protocol):

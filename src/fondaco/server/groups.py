@@ -99,9 +99,15 @@ async def nonces_of(store: Store, tables: Sequence[str]) -> list[list[str]] | No
 def check_group(asked: NewGroup) -> None:
     """Whether such tables can be compared."""
     if not TABLES_LEAST <= len(asked.tables) <= TABLES_MOST:
-        raise FondacoError(f"a group has {TABLES_LEAST} to {TABLES_MOST} tables, not {len(asked.tables)}.")
+        raise FondacoError(
+            "a group has {least} to {most} tables, not {given}.",
+            "group-tables",
+            least=TABLES_LEAST,
+            most=TABLES_MOST,
+            given=len(asked.tables),
+        )
     if len({len(seats) for seats in asked.tables}) != 1:
-        raise FondacoError("all tables of a group have equally many seats.")
+        raise FondacoError("all tables of a group have equally many seats.", "group-seats")
 
 
 def told_of(found: Sequence[Summary], group: Group) -> GroupInfo:

@@ -33,11 +33,16 @@ ID_LENGTH = 12
 def clean_name(name: str) -> str:
     """A guest's name, trimmed; empty if none was given."""
     if len(name.strip()) > NAME_MOST:
-        raise FondacoError(f"a name has at most {NAME_MOST} characters, not {len(name.strip())}.")
+        raise FondacoError(
+            "a name has at most {most} characters, not {given}.",
+            "name-too-long",
+            most=NAME_MOST,
+            given=len(name.strip()),
+        )
     if any(unicodedata.category(letter) in NO_LETTER or letter in TURNS_TEXT for letter in name):
-        raise FondacoError("a name is plain text without control characters.")
+        raise FondacoError("a name is plain text without control characters.", "name-not-plain")
     if name and not any(is_seen(letter) for letter in name):
-        raise FondacoError("a name needs at least one letter, digit or sign that can be seen.")
+        raise FondacoError("a name needs at least one letter, digit or sign that can be seen.", "name-unseen")
     return name.strip()
 
 
@@ -61,13 +66,17 @@ def check_no_copy(name: str, others: Iterable[str]) -> None:
     """Whether nobody else is called so, or looks as if he were; whoever gives no name is no copy."""
     for other in others:
         if name and looks_of(name) == looks_of(other):
-            raise FondacoError(f"somebody at this table is called {other!r} already; take another name.")
+            raise FondacoError(
+                "somebody at this table is called {name!r} already; take another name.", "name-taken", name=other
+            )
 
 
 def clean_nonce(nonce: str) -> str:
     """A seat's contribution to chance: one line, so that no two lists of nonces look alike when joined by lines."""
     if len(nonce) > NONCE_MOST or not (nonce.isascii() and nonce.isprintable()):
-        raise FondacoError(f"a nonce is at most {NONCE_MOST} plain letters, digits and signs.")
+        raise FondacoError(
+            "a nonce is at most {most} plain letters, digits and signs.", "nonce-too-long", most=NONCE_MOST
+        )
     return nonce
 
 

@@ -34,16 +34,16 @@ def is_host(table: Table, key: str) -> bool:
 def check_host(table: Table, key: str) -> None:
     """Whether somebody with this key may decide at this table."""
     if not is_host(table, key):
-        raise FondacoError("only whoever opened this table decides that, with the host's key.")
+        raise FondacoError("only whoever opened this table decides that, with the host's key.", "only-the-host")
 
 
 def seat_by_host(table: Table, asked: SetSeat) -> tuple[int, StoredSeat]:
     """The seat the host wants to be changed, and who is to sit there."""
     check_host(table, asked.host)
     if table.state != "waiting":
-        raise FondacoError("who sits where is decided before the game begins; this one has begun.")
+        raise FondacoError("who sits where is decided before the game begins; this one has begun.", "seating-begun")
     if asked.seat not in range(len(table.seats)):
-        raise FondacoError(f"there is no seat {asked.seat} at this table.")
+        raise FondacoError("there is no seat {seat} at this table.", "no-seat-here", seat=asked.seat)
     if not asked.bot:
         return asked.seat, StoredSeat("open")
     return asked.seat, StoredSeat("bot", clean_name(asked.name), bot=asked.bot)
@@ -53,7 +53,7 @@ def check_closing(table: Table, key: str) -> None:
     """Whether somebody with this key may close the table now."""
     check_host(table, key)
     if table.state != "waiting":
-        raise FondacoError("a table can be closed while it waits; here the game has begun.")
+        raise FondacoError("a table can be closed while it waits; here the game has begun.", "closing-begun")
 
 
 def host_handlers(house: House) -> list[BaseRouteHandler]:

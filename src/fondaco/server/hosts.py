@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from ..core.errors import FondacoError
+from ..core.wording import Wording
 
 __all__ = ["Hosts"]
 
@@ -42,8 +43,11 @@ class Hosts:
             return ""
         if proxied and not self._given:
             return ""
-        shown = ascii(name[:SHOWN_MOST])
-        return f"this house is not called {shown}; open it by its address, or by a name given to it by --known-host."
+        return Wording(
+            "this house is not called {name}; open it by its address, or by a name given to it by --known-host.",
+            "not-called-so",
+            name=ascii(name[:SHOWN_MOST]),
+        )
 
 
 def without_port(host: str) -> str:

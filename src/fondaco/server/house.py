@@ -57,7 +57,7 @@ from .messages import (
 from .rematch import rematch_seats
 from .seating import place_for
 from .settings import agreed
-from .store import CLOCKED, Store, StoredSeat, StoredTable, Taken, UnknownTable
+from .store import CLOCKED, Store, StoredSeat, StoredTable, StoreFailed, Taken, UnknownTable
 from .table import Chooser, Table, Tempo
 from .uploads import read_components, verify
 from .whatif import what_if_seats, what_if_settings
@@ -128,7 +128,7 @@ class House:
         game = find(asked.game)
         game.blank(len(asked.seats), asked.options)
         if asked.daily and (len(asked.seats) != 1 or asked.seats[0].kind == "bot" or asked.components):
-            raise FondacoError("the deal of the day is for one person, with the house's components.")
+            raise FondacoError("the deal of the day is for one person, with the house's components.", "daily-for-one")
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
         stand_in = asked.stand_in or bots.usual(game)
         check_bot(stand_in, game, len(asked.seats), self._visitors)
@@ -209,7 +209,7 @@ class House:
         """What everybody may know of a group."""
         found = await self._store.group(name)
         if not found:
-            raise UnknownTable("there is no such group in this house; look at its link again.")
+            raise UnknownTable("there is no such group in this house; look at its link again.", "no-such-group")
         async with self.at(found[0].id) as table:
             assert table.group is not None
             await table.group.look(self._store, table.group_tables)
@@ -218,7 +218,7 @@ class House:
     def _allow(self, address: str) -> None:
         """Whether one more table may be opened from this address now."""
         if not self._new_tables_of.take(address) or not self._new_tables.take():
-            raise TooMuch("too many tables were opened just now; wait a few seconds and try again.")
+            raise TooMuch("too many tables were opened just now; wait a few seconds and try again.", "too-many-tables")
 
     async def _open(self, kept: StoredTable, keys: list[SeatKey], address: str) -> TableMade:
         """Keep a new table, on disk and in memory."""
@@ -241,7 +241,13 @@ class House:
                 check_bot(seat.bot, game, len(asked), self._visitors)
                 seats.append(StoredSeat("bot", name, bot=seat.bot))
             elif seat.bot:
-                raise FondacoError(f"seat {number} names the bot {seat.bot!r}, but its kind is {seat.kind!r}.")
+                raise FondacoError(
+                    "seat {seat} names the bot {bot!r}, but its kind is {kind!r}.",
+                    "seat-kind",
+                    seat=number,
+                    bot=seat.bot,
+                    kind=seat.kind,
+                )
             elif seat.kind == "open":
                 seats.append(StoredSeat("open"))
             else:
@@ -314,6 +320,13 @@ class House:
         """Whether anybody is at this table, or comes to it just now."""
         return table in self._loading or (table in self._tables and self._tables[table].busy)
 
+    async def knows(self, table: str) -> bool:
+        """Whether there is this table, as far as can be known now."""
+        try:
+            return table in self._tables or await self._store.find_table(table) is not None
+        except StoreFailed:
+            return True
+
     async def delete(self, table: str) -> None:
         """Keep nothing of a table any more."""
         found = self._tables.get(table)
@@ -338,7 +351,7 @@ class House:
     async def _read(self, table: str) -> None:
         kept = await self._store.find_table(table)
         if kept is None:
-            raise UnknownTable("there is no such table in this house; look at its link again.")
+            raise UnknownTable("there is no such table in this house; look at its link again.", "no-such-table")
         await asyncio.to_thread(lambda: is_described(find(kept.game, kept.rules)))
         group = self.hall.groups.of(kept.group) if kept.group else None
         if group is not None:
@@ -465,7 +478,9 @@ def check_bot(code: str, game: Game, players: int, visitors: Sequence[str]) -> N
     names is ever loaded or looked for."""
     known = [*bots.levels_of(game, players), *bots.codes(game, players), *visitors]
     if code not in known:
-        raise FondacoError(f"at a table the bots are {sentence_list(known)}, not {code!r}.")
+        raise FondacoError(
+            "at a table the bots are {bots}, not {given!r}.", "bots-here", bots=sentence_list(known), given=code
+        )
 
 
 def game_infos(visitors: Sequence[str] = ()) -> list[GameInfo]:
@@ -496,10 +511,17 @@ def game_infos(visitors: Sequence[str] = ()) -> list[GameInfo]:
 def game_words(game: str, rules: int | None, language: str) -> GameWords:
     """A game's own words, those of the version of its rules that is asked for."""
     if language not in LANGUAGES:
-        raise UnknownWords(f"there is no language {language!r}; there is {sentence_list(LANGUAGES)}.")
+        raise UnknownWords(
+            "there is no language {given!r}; there is {languages}.",
+            "no-such-language",
+            given=language,
+            languages=sentence_list(LANGUAGES),
+        )
     try:
         return GameWords(find(game, rules).messages(language))
     except FileNotFoundError:
-        raise UnknownWords(f"{game} has no words in the language {language!r}.") from None
+        raise UnknownWords(
+            "{game} has no words in the language {language!r}.", "no-words", game=game, language=language
+        ) from None
     except FondacoError as error:
-        raise UnknownWords(str(error)) from None
+        raise UnknownWords(error.wording) from None

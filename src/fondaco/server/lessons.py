@@ -38,12 +38,16 @@ def lesson_settings(asked: NewTable, game: Game) -> dict[str, Any]:
         return {}
     prepared = lesson_of(game.meta.id)
     if prepared is None:
-        raise FondacoError(f"no lesson of {game.meta.title} is prepared.")
+        raise FondacoError("no lesson of {title} is prepared.", "no-lesson", title=game.meta.title)
     kinds = [seat.kind for seat in asked.seats]
     if len(kinds) != prepared["players"] or kinds[0] == "bot" or {*kinds[1:]} != {"bot"}:
-        raise FondacoError(f"a lesson is for one guest at the first seat and {prepared['players'] - 1} bots.")
+        raise FondacoError(
+            "a lesson is for one guest at the first seat and {bots} bots.", "lesson-seats", bots=prepared["players"] - 1
+        )
     if asked.daily or asked.components or any(asked.options.values()) or asked.listed or asked.clock:
-        raise FondacoError("a lesson is played by the usual rules, with the house's components, and not listed.")
+        raise FondacoError(
+            "a lesson is played by the usual rules, with the house's components, and not listed.", "lesson-as-usual"
+        )
     return {LESSON: {"seed": prepared["seed"], "moves": prepared["moves"]}}
 
 

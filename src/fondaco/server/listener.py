@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 from ..core.errors import FondacoError
 from .definitions import is_described
 from .hours import now
-from .messages import Cause, Clocks, ClockSetting, Hello, Nudged, Orders, Refused, Rematch, Revealed, Seats, Welcome
+from .messages import Cause, Clocks, ClockSetting, Hello, Nudged, Orders, Rematch, Revealed, Seats, Welcome
 from .moments import encode
 from .nudges import nudge_for
 from .orders import orders_of
 from .pages import client_stamp
+from .refusals import refused
 from .seating import chosen
 from .talk import said_after
 
@@ -87,7 +88,7 @@ class Listener:
         self.table.hall.metrics.refusals.add(cause)
         if number is not None:
             self.awaited.pop(number, None)
-        await self._refusals.put(encode(Refused(reason, number, cause)))
+        await self._refusals.put(encode(refused(reason, number, cause)))
         self.news.set()
 
     def dismiss(self, why: FondacoError) -> None:

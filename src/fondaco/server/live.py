@@ -17,12 +17,14 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
 from ..core.errors import FondacoError
+from ..core.wording import Wording
 from .crowd import Unwelcome
 from .house import House, UnknownTable
 from .listener import Listener
-from .messages import FromClient, Hello, Move, Past, Refused, TakeBack
+from .messages import FromClient, Hello, Move, Past, TakeBack
 from .moments import encode
 from .protocols import WIRE, GuardedWebSocket
+from .refusals import refused
 from .table import Table
 
 __all__ = ["Patience", "hold"]
@@ -59,11 +61,12 @@ async def hold(socket: Socket, house: House, table: str, patience: Patience) -> 
             finally:
                 found.leave(listener)
     except TimeoutError:
-        await dismiss(socket, "a connection begins with a hello; none came.", NO_HELLO)
+        late = Wording("a connection begins with a hello; none came.", "no-hello")
+        await dismiss(socket, late, NO_HELLO)
     except UnknownTable as error:
-        await dismiss(socket, str(error), UNKNOWN_TABLE)
+        await dismiss(socket, error.wording, UNKNOWN_TABLE)
     except FondacoError as error:
-        await dismiss(socket, str(error), REFUSED)
+        await dismiss(socket, error.wording, REFUSED)
     except (Gone, WebSocketException):
         pass
 
@@ -94,15 +97,15 @@ async def hear(data: str | bytes, listener: Listener) -> None:
             case wish:
                 await table.ask(listener.mine, wish)
     except Unwelcome as error:
-        await listener.refuse(str(error), cause=error.cause)
+        await listener.refuse(error.wording, cause=error.cause)
     except FondacoError as error:
-        await listener.refuse(str(error), number)
+        await listener.refuse(error.wording, number)
 
 
 async def play(table: Table, listener: Listener, step: Move | TakeBack) -> None:
     """A step; its answer is the moment it makes."""
     if not listener.greeted:
-        raise FondacoError("say hello first; then move.")
+        raise FondacoError("say hello first; then move.", "hello-before-move")
     await table.play(listener.mine, step)
 
 
@@ -111,7 +114,7 @@ def read(data: str | bytes) -> FromClient:
     try:
         return decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise FondacoError(f"this message cannot be read: {error}.") from None
+        raise FondacoError("this message cannot be read: {fault}.", "message-unreadable", fault=error) from None
 
 
 async def receive(socket: Socket) -> str | bytes:
@@ -142,7 +145,7 @@ async def tell(socket: Socket, listener: Listener, patience: Patience) -> None:
 async def dismiss(socket: Socket, reason: str, code: int) -> None:
     """Say why, and close."""
     try:
-        await socket.send_text(encode(Refused(reason)))
+        await socket.send_text(encode(refused(reason)))
         await socket.close(code, reason)
     except (OSError, WebSocketException):
         pass

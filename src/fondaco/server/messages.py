@@ -422,10 +422,27 @@ class ReviewState(msgspec.Struct, frozen=True):
     review: Review | None = None
 
 
+class Part(msgspec.Struct, frozen=True):
+    """A part of a sentence that other languages have words of their own for."""
+
+    text: str
+    id: str
+    values: dict[str, Value]
+
+
+Value = str | int | list[str] | Part
+"""What is put into words: a text, a number, several things of which one may be chosen, or other words."""
+
+
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a request was not carried out, in one sentence."""
+    """Why a request was not carried out, in one sentence.
+
+    Whoever speaks another language has words for its `id` and puts the `values` in. Not every sentence has an id.
+    """
 
     reason: str
+    id: str = ""
+    values: dict[str, Value] = {}
 
 
 # --- A live table ----------------------------------------------------------------------------------------------------
@@ -652,6 +669,9 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     cause: Cause = "message"
     """What it was, for clients with words of their own: a `key` that opens no seat here, a `crowd` that leaves no place
     until somebody goes, `haste` where the same may be said again in a few seconds, or else the `message` itself."""
+    id: str = ""
+    """As in a `Refusal`: what the reason is called in every language, and the values in it."""
+    values: dict[str, Value] = {}
 
 
 class Revealed(msgspec.Struct, frozen=True, tag="revealed"):

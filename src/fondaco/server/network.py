@@ -23,6 +23,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
 
 from ..core.errors import FondacoError
+from ..core.wording import Wording
 from .doors import addresses_elsewhere, listen, own_addresses, written
 from .gate import address_of
 from .hosts import LOCAL, without_port
@@ -37,6 +38,8 @@ FORWARDED = ("x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "v
 
 Serve = Callable[[socket.socket], Awaitable[asyncio.Server]]
 Cut = Callable[[Sequence[str]], None]
+
+NOT_HERE = Wording("only whoever sits at this house's own computer opens it to the network.", "not-at-the-house")
 
 
 class Network:
@@ -65,14 +68,17 @@ class Network:
     async def open(self) -> None:
         """Let the network in, at every address this machine has there; where that is so already nothing changes."""
         if not self.may_open or self._serve is None:
-            raise FondacoError("this house was not opened for this machine alone; who gets in was said at its start.")
+            raise FondacoError(
+                "this house was not opened for this machine alone; who gets in was said at its start.",
+                "network-said-at-start",
+            )
         port = self._door.getsockname()[1]
         for own in own_addresses(self._door.family):
             if own not in self._opened:
                 with suppress(FondacoError):  # somebody else has this port there
                     self._opened[own] = await self._serve(listen(own, port))
         if not self._opened:
-            raise FondacoError("this machine is in no network now, or others use its port there.")
+            raise FondacoError("this machine is in no network now, or others use its port there.", "no-network")
         log.info("the house is open to its network at %s", " and ".join(self.addresses))
 
     def close(self) -> None:
@@ -106,7 +112,7 @@ def network_handlers(network: Network, about: Callable[[bool], HouseInfo]) -> li
     async def open_network(request: Request[Any, Any, Any], data: JSONBody[OpenNetwork]) -> HouseInfo:
         """From the house's own machine alone: let its network in, or this machine alone again."""
         if not sits_here(request):
-            raise PermissionDeniedException("only whoever sits at this house's own computer opens it to the network.")
+            raise PermissionDeniedException(detail=NOT_HERE)
         if data.open:
             await network.open()
         else:

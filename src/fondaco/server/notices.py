@@ -73,7 +73,7 @@ class Notices:
         """Have notices of a seat's turns sent where its owner says; to nowhere, none any more."""
         self._post.check(asked.webhook, asked.email)
         if (asked.webhook or asked.email) and not self._asked.take(address):
-            raise TooMuch("too many notices were asked for just now; wait a minute and try again.")
+            raise TooMuch("too many notices were asked for just now; wait a minute and try again.", "too-many-notices")
         async with self._house.at(table) as found:
             (seat,) = seats_of((asked.token,), found.seats)
             key = key_of(table, hash_of(asked.token))
@@ -81,7 +81,9 @@ class Notices:
                 await self._store.remove(NOTICE, key)
                 return
             if not is_played(found):
-                raise FondacoError("nobody plays at this table any more, so there are no turns to tell of.")
+                raise FondacoError(
+                    "nobody plays at this table any more, so there are no turns to tell of.", "nobody-plays"
+                )
             if asked.webhook:
                 await asyncio.get_running_loop().run_in_executor(self._threads, self._post.resolve, asked.webhook)
             await self._store.put(NOTICE, key, {"webhook": asked.webhook, "email": asked.email})

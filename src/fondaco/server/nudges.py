@@ -26,16 +26,16 @@ def nudge_act(table: Table, mine: Sequence[int], wish: Nudge) -> StoredAct:
     """The act by which a seat nudges the one that is to decide; one that makes no sense is refused."""
     turn = None if table.position is None else table.position.seat
     if wish.seat not in mine:
-        raise FondacoError("only those who sit at this table nudge, each from his own seat.")
+        raise FondacoError("only those who sit at this table nudge, each from their own seat.", "nudge-from-a-seat")
     if turn is None:
-        raise FondacoError("nobody is to decide at this table just now.")
+        raise FondacoError("nobody is to decide at this table just now.", "nobody-to-decide")
     if turn in mine:
-        raise FondacoError("it is you who is to decide.")
+        raise FondacoError("it is you who is to decide.", "you-are-to-decide")
     if table.seats[turn].kind == "bot" or turn in table.beside.stand_ins:
-        raise FondacoError("a bot is to decide; it needs no nudge.")
+        raise FondacoError("a bot is to decide; it needs no nudge.", "bot-needs-no-nudge")
     last = table.beside.nudged_by.get(wish.seat)
     if last is not None and now() < last + REST_MINUTES * MINUTE_MILLISECONDS:
-        raise TooMuch(f"a seat nudges once in {REST_MINUTES} minutes; wait a while.")
+        raise TooMuch("a seat nudges once in {minutes} minutes; wait a while.", "nudged-just-now", minutes=REST_MINUTES)
     return StoredAct(NUDGE, turn, {"by": wish.seat, "number": table.number})
 
 

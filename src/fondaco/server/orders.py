@@ -27,17 +27,15 @@ def order_act(table: Table, mine: Sequence[int], wish: GiveOrder | CancelOrder) 
     """The act of an order, or of its end; one that makes no sense is refused."""
     position = table.position
     if position is None or position.over:
-        raise FondacoError("orders are for a game that goes on; this one does not.")
+        raise FondacoError("orders are for a game that goes on; this one does not.", "orders-while-played")
     if wish.seat not in mine:
-        raise FondacoError(f"seat {wish.seat} is not yours.")
+        raise FondacoError("seat {seat} is not yours.", "seat-not-yours", seat=wish.seat)
     if isinstance(wish, CancelOrder):
         if standing(table, wish.seat) is None:
-            raise FondacoError(f"there is no order for seat {wish.seat}.")
+            raise FondacoError("there is no order for seat {seat}.", "no-order", seat=wish.seat)
         return StoredAct(ORDER, wish.seat)
-    if not position.order_forms:
-        raise FondacoError(f"there are no orders in {position.game.meta.title}.")
     if not 0 <= wish.florins <= FLORINS_MOST:
-        raise FondacoError(f"an order names from 0 to {FLORINS_MOST} florins.")
+        raise FondacoError("an order names from 0 to {most} florins.", "order-florins", most=FLORINS_MOST)
     if why := position.order_refusal(wish.seat, wish.form, wish.florins, wish.lasts):
         raise FondacoError(why)
     lot = None if wish.lasts else position.lot

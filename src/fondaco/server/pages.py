@@ -6,6 +6,7 @@ Nothing is ever loaded from another host.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,9 +20,14 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
+from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND
 from litestar.types import ControllerRouterHandler, Message, Scope
 
-__all__ = ["add_headers", "client_stamp", "is_nowhere", "page_handlers", "same_origin"]
+from ..core.game import games
+
+__all__ = ["add_headers", "client_stamp", "is_nowhere", "page_handlers", "same_origin", "the_page", "wants_page"]
+
+IsThere = Callable[[str], Awaitable[bool]]
 
 STATIC = Path(__file__).parent / "static"
 A_YEAR = 365 * 24 * 60 * 60
@@ -42,21 +48,27 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-def page_handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
-    """The client's one page, at the addresses it knows, and the files it loads."""
+def page_handlers(is_there: IsThere, static: Path = STATIC) -> list[ControllerRouterHandler]:
+    """The client's one page, at the addresses it knows, and the files it loads; `is_there` knows the tables. At a table
+    or a game that is not there the page says so, with the status of what is not found."""
 
-    @get(["/", "/t/{table:str}", "/review/{table:str}", "/rules/{game:str}", "/mine"], include_in_schema=False)
+    @get(["/", "/mine"], include_in_schema=False)
     async def page() -> Response[Any]:
-        index = static / "index.html"
-        if not index.is_file():
-            return Response(NOT_BUILT, media_type=MediaType.HTML)
-        return File(index, filename=index.name, content_disposition_type="inline", headers={"Cache-Control": ASK_AGAIN})
+        return the_page(static)
+
+    @get(["/t/{table:str}", "/review/{table:str}"], include_in_schema=False)
+    async def table_page(table: FromPath[str]) -> Response[Any]:
+        return the_page(static, found=await is_there(table))
+
+    @get("/rules/{game:str}", include_in_schema=False)
+    async def rules_page(game: FromPath[str]) -> Response[Any]:
+        return the_page(static, found=game in games())
 
     @get("/{name:str}", include_in_schema=False)
     async def beside(name: FromPath[str]) -> Response[Any]:
         file = static / Path(name).name
         if not file.is_file():
-            raise NotFoundException("there is nothing at this address.")
+            raise NotFoundException
         return File(file, filename=file.name, content_disposition_type="inline", headers={"Cache-Control": ASK_AGAIN})
 
     assets = create_static_files_router(
@@ -64,7 +76,27 @@ def page_handlers(static: Path = STATIC) -> list[ControllerRouterHandler]:
         directories=[static / "assets"],
         cache_control=CacheControlHeader(public=True, max_age=A_YEAR, immutable=True),
     )
-    return [page, beside, assets]
+    return [page, table_page, rules_page, beside, assets]
+
+
+def the_page(static: Path = STATIC, found: bool = True) -> Response[Any]:
+    """The client's page, which looks at its address and shows what is there, or that nothing is."""
+    index, code = static / "index.html", HTTP_200_OK if found else HTTP_404_NOT_FOUND
+    if not index.is_file():
+        return Response(NOT_BUILT, media_type=MediaType.HTML, status_code=code)
+    return File(
+        index,
+        filename=index.name,
+        content_disposition_type="inline",
+        headers={"Cache-Control": ASK_AGAIN},
+        status_code=code,
+    )
+
+
+def wants_page(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether somebody has opened an address in a browser, and no program asks."""
+    api = connection.scope["path"].startswith(("/api/", "/assets/"))
+    return not api and MediaType.HTML in connection.headers.get("accept", "")
 
 
 @cache

@@ -26,6 +26,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
 
 from ..core.errors import FondacoError
+from ..core.wording import Wording
 from .gate import address_of
 from .limits import Allowances, Limits, TooMuch
 from .messages import KeyBundle, Phrase
@@ -50,7 +51,7 @@ BUNDLE, UNTIL = "bundle", "bundle until"
 """The documents: a sealed bundle, and by the day when it is deleted where it lies."""
 KEPT_DAYS = 90
 SWEEP_SECONDS, SWEPT_AT_ONCE = 3600.0, 1000
-WRONG = "nothing lies under this phrase; look at its words again."
+WRONG = Wording("nothing lies under this phrase; look at its words again.", "phrase-wrong")
 
 
 class Keys(NamedTuple):
@@ -113,7 +114,7 @@ class Phrases:
 
     def _allow(self, address: str) -> None:
         if self._waiting >= WAITING_MOST or not self._allowed.take(address):
-            raise TooMuch("too many phrases were asked for just now; wait a minute and try again.")
+            raise TooMuch("too many phrases were asked for just now; wait a minute and try again.", "too-many-phrases")
 
     async def _in_thread(self, work: Callable[[], Outcome]) -> Outcome:
         """Leave what is slow on purpose to a thread, one after the other."""
@@ -142,10 +143,14 @@ def read_phrase(text: str) -> str:
     """A phrase as somebody has written it, in capitals perhaps, or with hyphens."""
     words = text.lower().replace("-", " ").split()
     if len(words) != WORDS:
-        raise FondacoError(f"a phrase has {WORDS} words, not {len(words)}.")
+        raise FondacoError("a phrase has {words} words, not {given}.", "phrase-words", words=WORDS, given=len(words))
     strange = [number for number, word in enumerate(words, 1) if word not in word_list()]
     if strange:
-        raise FondacoError(f"word {strange[0]} of this phrase is none that phrases are made of; look at it again.")
+        raise FondacoError(
+            "word {number} of this phrase is none that phrases are made of; look at it again.",
+            "phrase-strange-word",
+            number=strange[0],
+        )
     return " ".join(words)
 
 
@@ -169,7 +174,7 @@ def unseal(keys: Keys, kept: dict[str, str]) -> bytes:
     """What was sealed, if nobody has changed it."""
     nonce, sealed = bytes.fromhex(kept["nonce"]), bytes.fromhex(kept["sealed"])
     if not hmac.compare_digest(kept["proof"], proof(keys, nonce, sealed)):
-        raise FondacoError("what lies under this phrase is damaged.")
+        raise FondacoError("what lies under this phrase is damaged.", "phrase-damaged")
     return mixed(keys.seal, nonce, sealed)
 
 

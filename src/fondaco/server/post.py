@@ -97,13 +97,15 @@ class Post:
     def check(self, webhook: str, email: str) -> None:
         """Whether notices may go to these places, as far as can be told without looking anything up."""
         if webhook and not self.webhooks:
-            raise FondacoError("this house sends no webhooks; its host has not allowed them.")
+            raise FondacoError("this house sends no webhooks; its host has not allowed them.", "no-webhooks")
         if email and not self.smtp:
-            raise FondacoError("this house sends no mail; its host has not allowed it.")
+            raise FondacoError("this house sends no mail; its host has not allowed it.", "no-mail")
         if webhook and (not is_url(webhook, DEFAULT_PORTS) or urlsplit(webhook).username is not None):
-            raise FondacoError("a webhook is an address that begins with http:// or https://, without a name in it.")
+            raise FondacoError(
+                "a webhook is an address that begins with http:// or https://, without a name in it.", "webhook-form"
+            )
         if email and (len(email) > PLACE_MOST or not MAIL_ADDRESS.fullmatch(email)):
-            raise FondacoError("a mail address is written as name@example.org.")
+            raise FondacoError("a mail address is written as name@example.org.", "mail-form")
 
     def resolve(self, webhook: str) -> tuple[str, int]:
         """The address and the port that a webhook goes to, if it may go there."""
@@ -112,10 +114,10 @@ class Post:
         try:
             found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError):
-            raise Undelivered("the host of this webhook is not found.") from None
+            raise Undelivered("the host of this webhook is not found.", "webhook-not-found") from None
         address = str(found[0][4][0])
         if not self.private and not is_public(address):
-            raise Undelivered("webhooks go to public addresses alone, and this one is not.")
+            raise Undelivered("webhooks go to public addresses alone, and this one is not.", "webhook-not-public")
         return address, port
 
     def send(self, letter: Letter) -> None:

@@ -6,13 +6,13 @@ What is over a limit is told in one sentence where there is a way to tell it, an
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Iterator
 from functools import lru_cache
 from http import HTTPStatus
 from struct import pack
 from typing import Any, cast
 
+import msgspec
 import uvicorn
 from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -21,8 +21,10 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from ..core.wording import Wording
 from .gate import CROWDED, SHUT, TOO_FAST, Gate
 from .limits import Allowance
+from .refusals import refusal_of
 
 __all__ = ["WIRE", "GuardedConfig", "GuardedHttp", "GuardedWebSocket"]
 
@@ -102,7 +104,11 @@ class GuardedHttp(HttpToolsProtocol):
         super().data_received(data)
         too_long = self.in_headers and self.header_bytes > self.gate.limits.header_bytes
         if too_long and not self.transport.is_closing():
-            reason = f"the headers of this request are too long: at most {self.gate.limits.header_bytes:,} bytes."
+            reason = Wording(
+                "the headers of this request are too long: at most {most:,} bytes.",
+                "headers-too-long",
+                most=self.gate.limits.header_bytes,
+            )
             self.turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, reason)
 
     def on_headers_complete(self) -> None:
@@ -173,13 +179,14 @@ class GuardedHttp(HttpToolsProtocol):
         """It took too long."""
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is None or not cycle.response_started:
-            self.turn_away(HTTPStatus.REQUEST_TIMEOUT, "this request did not come to its end in time.")
+            slow = Wording("this request did not come to its end in time.", "request-too-slow")
+            self.turn_away(HTTPStatus.REQUEST_TIMEOUT, slow)
         else:
             self.transport.abort()
 
     def turn_away(self, status: HTTPStatus, reason: str) -> None:
         """Say why, and close."""
-        body = json.dumps({"reason": reason}).encode()
+        body = msgspec.json.encode(refusal_of(reason))
         head = f"HTTP/1.1 {status.value} {status.phrase}\r\nContent-Type: application/json\r\n"
         self.transport.write(f"{head}Content-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body)
         self.transport.close()
@@ -319,7 +326,7 @@ def refusing(status: HTTPStatus, reason: str) -> ASGI3Application:
     """Refuses a request."""
 
     async def refuse(_: Scope, __: ASGIReceiveCallable, send: ASGISendCallable) -> None:
-        body = json.dumps({"reason": reason}).encode()
+        body = msgspec.json.encode(refusal_of(reason))
         headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
         length = (b"content-length", str(len(body)).encode())
         start = {"type": "http.response.start", "status": status.value, "headers": [*headers, length]}

@@ -26,11 +26,13 @@ def rematch_act(table: Table, token: str) -> StoredAct | None:
     """The act by which whoever has this token asks for a rematch; None if somebody has asked before."""
     seat = next((number for number, each in enumerate(table.seats) if each.token_hash == hash_of(token)), None)
     if seat is None:
-        raise FondacoError("a rematch is for those who sat at this table.")
+        raise FondacoError("a rematch is for those who sat at this table.", "rematch-for-those-who-sat")
     if table.state != "over" or table.veil is not None:
-        raise FondacoError("a rematch is for a game that is over, for everybody who plays the same deal.")
+        raise FondacoError(
+            "a rematch is for a game that is over, for everybody who plays the same deal.", "rematch-when-over"
+        )
     if table.daily:
-        raise FondacoError("the deal of the day has no rematch.")
+        raise FondacoError("the deal of the day has no rematch.", "daily-no-rematch")
     return None if table.beside.rematch else StoredAct(REMATCH, seat, {"table": new_table_id()})
 
 

@@ -64,7 +64,7 @@ class Reviews:
         if found.state != "none":
             return found
         if len(self._waiting) >= WAITING_MOST:
-            raise TooMuch("many games wait to be reviewed; ask again in some minutes.")
+            raise TooMuch("many games wait to be reviewed; ask again in some minutes.", "many-reviews-wait")
         await self._store.put(WANTED, table, {})
         self._want(table)
         return await self.state(table)

@@ -41,10 +41,12 @@ def place_for(seats: Sequence[StoredSeat], wanted: int | None, guest: StoredSeat
     """The open seat that a guest takes: the one he wants, or the first."""
     free = [number for number, seat in enumerate(seats) if seat.kind == "open"]
     if not free:
-        raise FondacoError("no seat is open at this table; you can watch.")
+        raise FondacoError("no seat is open at this table; you can watch.", "no-open-seat")
     seat = free[0] if wanted is None else wanted
     if seat not in free:
-        raise FondacoError(f"seat {seat} is not open; open: {sentence_list(free)}.")
+        raise FondacoError(
+            "seat {seat} is not open; open: {open}.", "seat-not-open", seat=seat, open=sentence_list(free)
+        )
     check_no_copy(guest.name, [other.name for other in seats if other.kind == "human"])
     return seat
 

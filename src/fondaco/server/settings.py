@@ -44,16 +44,25 @@ class Settings:
 def agreed(asked: NewTable, stand_in: str) -> Settings:
     """The settings of a new table, whose bots are known to exist."""
     if not 0 <= asked.absence <= LONGEST_SECONDS:
-        raise FondacoError(f"an absence lasts from 0 to {LONGEST_SECONDS} seconds, not {asked.absence}.")
+        raise FondacoError(
+            "an absence lasts from 0 to {most} seconds, not {given}.",
+            "absence-length",
+            most=LONGEST_SECONDS,
+            given=asked.absence,
+        )
     if asked.daily and asked.clock is not None:
-        raise FondacoError("the deal of the day is played without a clock.")
+        raise FondacoError("the deal of the day is played without a clock.", "daily-no-clock")
     return Settings(stand_in, asked.absence, None if asked.clock is None else pace_of(asked.clock))
 
 
 def pace_of(asked: ClockSetting) -> Pace:
     """A clock that makes sense."""
     if not 1 <= asked.seconds <= LONGEST_SECONDS or not 0 <= asked.increment <= LONGEST_SECONDS:
-        raise FondacoError(f"a clock gives from 1 to {LONGEST_SECONDS} seconds, and no increment below 0.")
+        raise FondacoError(
+            "a clock gives from 1 to {most} seconds, and no increment below 0.", "clock-length", most=LONGEST_SECONDS
+        )
     if asked.kind == "move" and asked.increment:
-        raise FondacoError("a clock for each move has no increment; one for the game may have one.")
+        raise FondacoError(
+            "a clock for each move has no increment; one for the game may have one.", "clock-without-increment"
+        )
     return Pace(asked.kind, asked.seconds, asked.increment)

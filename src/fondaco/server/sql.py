@@ -17,6 +17,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from ..core.wording import Wording
 from .store import (
     CLOCKED,
     NOTICE,
@@ -152,7 +153,7 @@ class SQLStore:
             # One after the other, also in several processes: else the last seat could be taken while another is opened.
             _ = yield Statement("UPDATE tables SET listed = listed WHERE id = ?", (table,))
             if (yield Statement(text, (*sits, *sat))).rowcount != 1:
-                raise Taken(f"seat {seat} is taken already.")
+                raise Taken("seat {seat} is taken already.", "seat-taken", seat=seat)
             seated[:] = (yield Statement(SEATED, (table,))).fetchall()
             return (table,)
 
@@ -265,7 +266,9 @@ class SQLStore:
         values = (kind, key, json.dumps(body), int(time.time()))
         instead = "NOTHING" if new else "UPDATE SET body = excluded.body, at = excluded.at"
         statement = f"INSERT INTO documents VALUES (?, ?, ?, ?) ON CONFLICT (kind, key) DO {instead}"
-        await self._change(statement, values, f"there is a {kind} {key} already.")
+        await self._change(
+            statement, values, Wording("there is a {kind} {key} already.", "there-already", kind=kind, key=key)
+        )
 
     async def find(self, kind: str, key: str) -> Any:
         """A document; None if there is none."""
@@ -309,7 +312,9 @@ class SQLStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reading, whole)
         except self._dialect.failed as error:
-            raise StoreFailed(f"this cannot be read just now: {said(error)}.") from None
+            raise StoreFailed(
+                "this cannot be read just now: {fault}.", "cannot-be-read-now", fault=said(error)
+            ) from None
 
     async def _rows(self, statement: str, parameters: Sequence[object]) -> list[Any]:
         return await self._read(lambda connection: connection.execute(statement, parameters).fetchall())
@@ -325,7 +330,7 @@ class SQLStore:
     async def _write(self, work: Work) -> None:
         """Hand a write over; return after its COMMIT, or raise what was wrong with it."""
         if self._closing:
-            raise StoreFailed("this house is closing; nothing more is written.")
+            raise StoreFailed("this house is closing; nothing more is written.", "house-closing")
         self._loop = asyncio.get_running_loop()
         write = Write(work, self._loop.create_future())
         self._waiting.put(write)
@@ -385,10 +390,10 @@ class SQLStore:
 
     def _refusal(self, error: Exception) -> Exception:
         if isinstance(error, self._dialect.clash):
-            return Taken("somebody else was quicker; nothing was changed.")
+            return Taken("somebody else was quicker; nothing was changed.", "somebody-quicker")
         if not isinstance(error, self._dialect.failed):
             return error
-        return StoreFailed(f"this could not be saved and was not done: {said(error)}.")
+        return StoreFailed("this could not be saved and was not done: {fault}.", "not-saved", fault=said(error))
 
     async def close(self) -> None:
         """Finish what is being written, and let go of the database."""
@@ -450,7 +455,7 @@ def insert(into: str, values: Sequence[object]) -> Steps:
     """Add an entry whose number must not be taken."""
     added = yield Statement(f"INSERT INTO {into} VALUES ({marks(values)}) ON CONFLICT DO NOTHING", values)
     if added.rowcount != 1:
-        raise Taken("somebody else was quicker; nothing was changed.")
+        raise Taken("somebody else was quicker; nothing was changed.", "somebody-quicker")
     return ()
 
 

@@ -28,15 +28,17 @@ SeatWish = Resign | HandOver | ComeBack
 def seat_act(table: Table, mine: Sequence[int], wish: SeatWish) -> StoredAct:
     """The act that carries a wish out; one that cannot be is refused."""
     if table.state != "playing":
-        raise FondacoError("seats are handed over while a game goes on; this one does not.")
+        raise FondacoError("seats are handed over while a game goes on; this one does not.", "hand-over-while-played")
     if table.daily:
-        raise FondacoError("the deal of the day is played by one person alone, from its first move to its last.")
+        raise FondacoError(
+            "the deal of the day is played by one person alone, from its first move to its last.", "daily-alone"
+        )
     if wish.seat not in range(len(table.seats)) or table.seats[wish.seat].kind == "bot":
-        raise FondacoError(f"seat {wish.seat} is no guest's, so nothing changes there.")
+        raise FondacoError("seat {seat} is no guest's, so nothing changes there.", "no-guests-seat", seat=wish.seat)
     if isinstance(wish, HandOver):
         return hand_over(table, bool(mine) or is_host(table, wish.host), wish.seat)
     if wish.seat not in mine:
-        raise FondacoError(f"seat {wish.seat} is not yours.")
+        raise FondacoError("seat {seat} is not yours.", "seat-not-yours", seat=wish.seat)
     return resign(table, wish.seat) if isinstance(wish, Resign) else come_back(table, wish.seat)
 
 
@@ -56,30 +58,38 @@ def handed_over(table: Table, seat: int, why: Why) -> StoredAct:
 def resign(table: Table, seat: int) -> StoredAct:
     """For good, whether a bot plays there already or not."""
     if resigned(table, seat):
-        raise FondacoError(f"seat {seat} has resigned already.")
+        raise FondacoError("seat {seat} has resigned already.", "resigned-already", seat=seat)
     return handed_over(table, seat, "resigned")
 
 
 def hand_over(table: Table, may_ask: bool, seat: int) -> StoredAct:
     """Where somebody is away, whoever waits for him may ask for a bot."""
     if not may_ask:
-        raise FondacoError("only those who sit at this table, and its host, can hand an absent player's seat to a bot.")
+        raise FondacoError(
+            "only those who sit at this table, and its host, can hand an absent player's seat to a bot.",
+            "hand-over-from-a-seat",
+        )
     if seat in table.beside.stand_ins:
-        raise FondacoError(f"a bot plays for seat {seat} already.")
+        raise FondacoError("a bot plays for seat {seat} already.", "bot-plays-already", seat=seat)
     away, grace = table.company.away(seat), table.settings.absence
     if away is None:
-        raise FondacoError(f"the owner of seat {seat} is here.")
+        raise FondacoError("the owner of seat {seat} is here.", "owner-is-here", seat=seat)
     if away < grace:
-        raise FondacoError(f"the owner of seat {seat} has just left; ask again when {grace} seconds have passed.")
+        raise FondacoError(
+            "the owner of seat {seat} has just left; ask again when {seconds} seconds have passed.",
+            "owner-just-left",
+            seat=seat,
+            seconds=grace,
+        )
     return handed_over(table, seat, "absent")
 
 
 def come_back(table: Table, seat: int) -> StoredAct:
     """The owner plays again."""
     if seat not in table.beside.stand_ins:
-        raise FondacoError(f"nobody plays for seat {seat} but you.")
+        raise FondacoError("nobody plays for seat {seat} but you.", "nobody-plays-but-you", seat=seat)
     if resigned(table, seat):
-        raise FondacoError(f"seat {seat} has resigned; the bot plays it to the end.")
+        raise FondacoError("seat {seat} has resigned; the bot plays it to the end.", "resigned-to-the-end", seat=seat)
     return StoredAct(COME_BACK, seat)
 
 

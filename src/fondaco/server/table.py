@@ -20,6 +20,7 @@ from ..core.errors import FondacoError, IllegalMove
 from ..core.game import Game, find
 from ..core.position import Position
 from ..core.record import Record
+from ..core.wording import Wording
 from .acts import BEGUN, SEEN_BY_ALL, Beside, Order
 from .clocks import MILLISECONDS, Clock
 from .coach import COACH, OneAtATime, check_hints, check_step
@@ -53,7 +54,13 @@ log = logging.getLogger("fondaco.server")
 
 STATIC_KEPT = 64
 """Of so many ways to lay a table it is remembered what stays in their views."""
-GONE = "this table is closed; nothing of it is kept."
+GONE = Wording("this table is closed; nothing of it is kept.", "table-gone")
+VEILED_TODAY = Wording(
+    "others still play the same deal: everything about it is told when the day has passed, in UTC.", "veiled-today"
+)
+VEILED_IN_GROUP = Wording(
+    "others still play the same deal: all of it is told when the last table of its group has ended.", "veiled-in-group"
+)
 
 
 class Table:
@@ -191,12 +198,12 @@ class Table:
         """What each move is worth, the best first, told to the seat that is to decide, where somebody may tell."""
         position, number = self.position, self.number
         if position is None or position.seat is None or self.seats[position.seat].token_hash != hash_of(token):
-            raise FondacoError("a hint is for whoever is to decide at this table just now.")
+            raise FondacoError("a hint is for whoever is to decide at this table just now.", "hint-for-whom")
         check_hints(self, position)
         with self._one_hint:
             told = await self._bots.explain(position, self)
         if number != self.number:
-            raise FondacoError("that moment has passed; ask again.")
+            raise FondacoError("that moment has passed; ask again.", "hint-moment-passed")
         return told
 
     async def why(self, step: int) -> list[Hint]:
@@ -215,9 +222,9 @@ class Table:
     def veil(self) -> str | None:
         """Why nobody without a seat may see anything of this table yet; None where nothing speaks against it."""
         if self.daily and self.commitment and not has_passed(self.daily):
-            return "others still play the same deal: everything about it is told when the day has passed, in UTC."
+            return VEILED_TODAY
         if self.group is not None and not self.group.told:
-            return "others still play the same deal: all of it is told when the last table of its group has ended."
+            return VEILED_IN_GROUP
         return None
 
     @property
@@ -229,7 +236,8 @@ class Table:
         """The end of the game, if everybody may know all of it now; else it is refused."""
         if self.position is None or not self.position.over:
             raise FondacoError(
-                "the record holds the secret of this table's chance, so it is given once the game is over."
+                "the record holds the secret of this table's chance, so it is given once the game is over.",
+                "record-when-over",
             )
         if self.veil is not None:
             raise FondacoError(self.veil)
@@ -238,7 +246,12 @@ class Table:
     def seats_looking(self, seat: int | None) -> tuple[int, ...]:
         """With whose eyes a game is looked at again: a seat's, or none for a spectator's."""
         if seat is not None and seat >= len(self.seats):
-            raise FondacoError(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}.")
+            raise FondacoError(
+                "there is no seat {seat}; the seats are 0 to {last}.",
+                "no-such-seat",
+                seat=seat,
+                last=len(self.seats) - 1,
+            )
         return () if seat is None else (seat,)
 
     def moment(self, number: int, mine: Sequence[int], drawn: bool = False, outlook: bool = True) -> bytes:
@@ -275,7 +288,7 @@ class Table:
     def recall(self, listener: Listener, past: Past) -> None:
         """Somebody asks for what has happened; nothing is told to those who may not see it yet."""
         if listener.is_veiled():
-            raise FondacoError(str(self.veil))
+            raise FondacoError(self.veil or "")
         self.company.recall(listener, past, self.number)
 
     async def may_look(self, guest: str) -> bool:
@@ -358,7 +371,9 @@ class Table:
         """Whether anything may be done here."""
         self._check_here()
         if self.beside.closed:
-            raise FondacoError("the owner of this house has closed this table; nobody plays here any more.")
+            raise FondacoError(
+                "the owner of this house has closed this table; nobody plays here any more.", "table-closed-by-owner"
+            )
 
     async def play(self, mine: Sequence[int], asked: Move | TakeBack) -> None:
         """Play a move for whoever owns these seats, or take it back; what cannot be done is refused."""
@@ -376,9 +391,13 @@ class Table:
             self._check_open()
             move = self._course.check(mine, asked)
             if bot != self.bot_of(asked.seat):
-                raise IllegalMove(f"a bot plays for seat {asked.seat}; ask for the seat back before you move.")
+                raise IllegalMove(
+                    "a bot plays for seat {seat}; ask for the seat back before you move.",
+                    "bot-plays-for-you",
+                    seat=asked.seat,
+                )
             if order is not None and order != self.beside.orders.get(asked.seat):
-                raise IllegalMove("this order was cancelled.")
+                raise IllegalMove("this order was cancelled.", "order-cancelled")
             following = self._course.following(StoredMove(asked.seat, move, self._now()))
             try:
                 await self._store.append(self.id, asked.number, following.step, ending_of(following.position))
@@ -467,7 +486,9 @@ class Table:
                 try:
                     self._course.replay([entry])
                 except FondacoError as error:
-                    raise FondacoError(f"table {self.id} is damaged: {error}") from None
+                    raise FondacoError(
+                        "table {table} is damaged: {fault}", "table-damaged", table=self.id, fault=error
+                    ) from None
             self._note(entry)
 
     def _note(self, entry: StoredMove | StoredAct) -> None:

@@ -25,12 +25,12 @@ TEXT_MOST = 300
 def say_act(table: Table, mine: Sequence[int], wish: Say) -> StoredAct:
     """The act of saying something; what may not be said is refused."""
     if wish.seat not in mine:
-        raise FondacoError("only those who sit at this table speak here, each for his own seat.")
+        raise FondacoError("only those who sit at this table speak here, each for their own seat.", "speak-from-a-seat")
     if wish.seat in table.beside.muted:
-        raise FondacoError("whoever opened this table does not let you speak here.")
+        raise FondacoError("whoever opened this table does not let you speak here.", "not-let-speak")
     text = clean_text(wish.text)
     if not table.hall.talk.take(f"{table.id} {wish.seat}"):
-        raise TooMuch("you speak too fast; wait a few seconds and say it again.")
+        raise TooMuch("you speak too fast; wait a few seconds and say it again.", "speak-too-fast")
     return StoredAct(SAID, wish.seat, {"text": text})
 
 
@@ -38,7 +38,7 @@ def mute_act(table: Table, wish: Mute) -> StoredAct:
     """The act by which the host lets a seat speak no longer, or again."""
     check_host(table, wish.host)
     if wish.seat not in range(len(table.seats)):
-        raise FondacoError(f"there is no seat {wish.seat} at this table.")
+        raise FondacoError("there is no seat {seat} at this table.", "no-seat-here", seat=wish.seat)
     return StoredAct(MUTE, wish.seat, {"muted": wish.muted})
 
 
@@ -46,11 +46,13 @@ def clean_text(text: str) -> str:
     """One line of plain text."""
     line = " ".join(text.split())
     if not 1 <= len(line) <= TEXT_MOST:
-        raise FondacoError(f"what is said has from 1 to {TEXT_MOST} characters, not {len(line)}.")
+        raise FondacoError(
+            "what is said has from 1 to {most} characters, not {given}.", "said-length", most=TEXT_MOST, given=len(line)
+        )
     if any(unicodedata.category(letter) in NO_LETTER or letter in TURNS_TEXT for letter in line):
-        raise FondacoError("what is said is plain text without control characters.")
+        raise FondacoError("what is said is plain text without control characters.", "said-not-plain")
     if not any(is_seen(letter) for letter in line):
-        raise FondacoError("what is said needs at least one letter, digit or sign that can be seen.")
+        raise FondacoError("what is said needs at least one letter, digit or sign that can be seen.", "said-unseen")
     return line
 
 

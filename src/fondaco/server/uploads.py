@@ -21,7 +21,9 @@ async def read_components(errands: Errands, game: str, text: str) -> dict[str, A
     except TooSlow:
         word = find(game).component_word or "components"
         raise BadComponents(
-            f"this {word} file takes too long to read; write it as the house's own file is written."
+            "this {word} file takes too long to read; write it as the house's own file is written.",
+            "file-takes-too-long",
+            word=word,
         ) from None
 
 
@@ -30,7 +32,9 @@ async def verify(errands: Errands, record: bytes) -> list[str]:
     try:
         return await errands.run(checked, record)
     except TooSlow:
-        raise BadRecord("this record takes too long to replay; no game of this house does.") from None
+        raise BadRecord(
+            "this record takes too long to replay; no game of this house does.", "record-takes-too-long"
+        ) from None
 
 
 # --- In the other process --------------------------------------------------------------------------------------------

@@ -20,10 +20,14 @@ __all__ = ["what_if_seats", "what_if_settings"]
 def what_if_seats(asked: WhatIf, players: int) -> list[NewSeat]:
     """Who sits there: whoever asks, and bots."""
     if not 0 <= asked.seat < players:
-        raise FondacoError(f"there is no seat {asked.seat}; the seats are 0 to {players - 1}.")
+        raise FondacoError(
+            "there is no seat {seat}; the seats are 0 to {last}.", "no-such-seat", seat=asked.seat, last=players - 1
+        )
     others = players - 1
     if len(asked.bots) not in {others, 1 if others else 0}:
-        raise FondacoError(f"name one bot for all {others} other seats, or one for each of them.")
+        raise FondacoError(
+            "name one bot for all {others} other seats, or one for each of them.", "what-if-bots", others=others
+        )
     bots = iter(asked.bots if len(asked.bots) == others else asked.bots * others)
     return [
         NewSeat("me", asked.name) if seat == asked.seat else NewSeat("bot", bot=next(bots)) for seat in range(players)
@@ -34,8 +38,15 @@ def what_if_settings(parent: Record, name: str, asked: WhatIf) -> dict[str, Any]
     """What the table keeps of the game it comes from."""
     last = len(parent.moves) - 1
     if not 0 <= asked.step <= last:
-        raise FondacoError(f"that game has no decision after {asked.step} moves; begin after 0 to {last} of them.")
+        raise FondacoError(
+            "that game has no decision after {step} moves; begin after 0 to {last} of them.",
+            "no-what-if-there",
+            step=asked.step,
+            last=last,
+        )
     settings = {WHAT_IF: what_if(parent, name, asked.step, asked.seat)}
     if depth({"what-if": settings[WHAT_IF]}) > DEEPEST:
-        raise FondacoError(f"a game can begin in the middle of another {DEEPEST} times; this one did.")
+        raise FondacoError(
+            "a game can begin in the middle of another {most} times; this one did.", "what-if-deep", most=DEEPEST
+        )
     return settings

@@ -51,7 +51,7 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
   } catch {
     throw new Failure(null);
   }
-  if (!response.ok) throw new Failure(reasonIn(answer));
+  if (!response.ok) throw new Failure(await reasonIn(answer));
   return decode(answer || "null");
 }
 
@@ -60,16 +60,26 @@ function post(body: unknown): RequestInit {
 }
 
 /** The house's reason in an answer; null where somebody between us has answered in its place. */
-function reasonIn(answer: string): string | null {
+async function reasonIn(answer: string): Promise<string | null> {
   try {
-    return sentence(decode<Refusal>(answer).reason);
+    return await refusalInWords(decode<Refusal>(answer));
   } catch {
     return null;
   }
 }
 
+/** A refusal as a sentence in the viewer's language; its words are fetched when there is one. */
+export async function refusalInWords(refusal: Refusal): Promise<string> {
+  try {
+    const { inWords } = await import("./refusals");
+    return sentence(await inWords(refusal));
+  } catch {
+    return sentence(refusal.reason);
+  }
+}
+
 /** A reason as a sentence of its own. */
-export function sentence(reason: string): string {
+function sentence(reason: string): string {
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 

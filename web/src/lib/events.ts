@@ -7,14 +7,21 @@ const SEAT_FIELDS = new Set(["seat", "owner"]);
 
 /**
  * The sentence that tells an event. A field `card: "C5"` is told by the message `card-C5`, where there is one. Fields
- * told apart by a number at their end, like `face1` and `face2`, have the words of `face`.
+ * told apart by a number at their end, like `face1` and `face2`, have the words of `face`. What the event counts may
+ * have words for that, as `counted-wealth-book`: two Books. Where cards can be seen they need no numbers: then an event
+ * has a message `seen-`, too.
  */
 export function tellEvent(told: Told, words: Words, names: readonly string[]): string {
   const { event, ...fields } = told;
+  const counts = Object.fromEntries(Object.entries(fields).filter(isCount));
   const values: Arguments = {};
-  for (const [field, value] of Object.entries(fields)) values[field] = wordFor(field, value, words, names);
-  const message = messageOf(event);
-  return words.has(message) ? words.say(message, values) : plainly(event, values);
+  for (const [field, value] of Object.entries(fields)) values[field] = wordFor(field, value, counts, words, names);
+  const message = [`seen-${event}`, messageOf(event)].find((id) => words.has(id));
+  return message ? words.say(message, values) : plainly(event, values);
+}
+
+function isCount(field: [string, unknown]): field is [string, number] {
+  return typeof field[1] === "number";
 }
 
 /** An event of a game that has no words for it: `lot shown: seat Ada, cards 2`. */
@@ -27,8 +34,15 @@ export function messageOf(event: string): string {
   return `event-${event}`;
 }
 
-function wordFor(field: string, value: unknown, words: Words, names: readonly string[]): string | number {
+function wordFor(
+  field: string,
+  value: unknown,
+  counts: Arguments,
+  words: Words,
+  names: readonly string[],
+): string | number {
   if (typeof value === "number") return SEAT_FIELDS.has(field) ? (names[value] ?? String(value)) : value;
   const id = `${field.replace(/\d+$/, "")}-${String(value)}`;
+  if (words.has(`counted-${id}`)) return words.say(`counted-${id}`, counts);
   return words.has(id) ? words.say(id) : String(value);
 }

@@ -1,5 +1,5 @@
 /** A live table: the connection, what came over it, and which moment of it is shown. */
-import { sentence } from "./api";
+import { refusalInWords } from "./api";
 import { waitBefore } from "./backoff";
 import { Beside } from "./beside.svelte";
 import { decode } from "./json";
@@ -39,7 +39,7 @@ export class LiveTable {
   readonly whole = $derived(missing(this.moments, lastNumber(this.moments)) === null);
   revealed: Revealed | null = $state.raw(null);
   line: Line = $state("opening");
-  /** The server's last refusal, in its own words. */
+  /** The server's last refusal, in the viewer's language. */
   refusal: string | null = $state(null);
   /** The move sent and not yet answered. */
   sent: string | null = $state(null);
@@ -337,7 +337,8 @@ export class LiveTable {
   /** A key that opens no seat here is of no use: without it I can watch. Where there is no place I ask again. */
   #refused(message: Refused): void {
     const own = OWN_WORDS[message.cause ?? ""];
-    if (this.#welcomed || own) this.refusal = own ? say(own) : sentence(message.reason);
+    if (own) this.refusal = say(own);
+    else if (this.#welcomed) void refusalInWords(message).then((reason) => (this.refusal = reason));
     if (this.#welcomed) return;
     if (message.cause === "key" && tokensOf(this.table).length > 0) {
       if (this.mine.length > 0) this.refusal = say("seat-lost");

@@ -402,9 +402,22 @@ export type ReviewState = {
   review?: Review | null;
 };
 
-/** Why a request was not carried out, in one sentence. */
+/** A part of a sentence that other languages have words of their own for. */
+export type Part = {
+  text: string;
+  id: string;
+  values: Record<string, string | number | string[] | Part>;
+};
+
+/**
+ * Why a request was not carried out, in one sentence.
+ *
+ * Whoever speaks another language has words for its `id` and puts the `values` in. Not every sentence has an id.
+ */
 export type Refusal = {
   reason: string;
+  id?: string;
+  values?: Record<string, string | number | string[] | Part>;
 };
 
 /** Who sits at a seat, for all to see. */
@@ -637,6 +650,9 @@ export type Refused = {
    * until somebody goes, `haste` where the same may be said again in a few seconds, or else the `message` itself.
    */
   cause?: "crowd" | "haste" | "key" | "message";
+  /** As in a `Refusal`: what the reason is called in every language, and the values in it. */
+  id?: string;
+  values?: Record<string, string | number | string[] | Part>;
 };
 
 /** The game is over: the secret behind the commitment, and every seat's nonce; a day's deal has none. */

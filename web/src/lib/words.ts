@@ -7,6 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Arguments = Record<string, FluentVariable>;
 
 const INTERFACE = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
+const REFUSALS = import.meta.glob<string>("../../../src/fondaco/refusals.*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>(
   ["../../../src/fondaco/games/*/*.ftl", "../../../src/fondaco/games/*/v*/*.ftl"],
   { query: "?raw", import: "default" },
@@ -44,6 +45,11 @@ export class Words {
 /** A name that has no words, of a field, an event or an option, as people write it. */
 export function readable(name: string): string {
   return name.replaceAll(/[_-]+/g, " ");
+}
+
+/** What the house refuses, in a language; in English it says it itself. */
+export async function loadRefusals(language: Language): Promise<Words> {
+  return new Words(language, (await REFUSALS[`../../../src/fondaco/refusals.${language}.ftl`]?.()) ?? "");
 }
 
 export async function loadInterface(language: Language): Promise<Words> {

@@ -11,7 +11,6 @@ you = you
 unreachable = The server cannot be reached just now.
 try-again = Try again
 to-front = To the front page
-no-page = There is nothing at this address.
 
 ## Front page
 
@@ -202,7 +201,6 @@ rules-own = The game is its makers’. These words are the house’s own; the ru
 
 table-veiled = Others still play the same deal, so nothing of this game is shown yet. Once all are done, it can be watched here.
 opening = Opening the table…
-no-table = There is no such table. Perhaps the link was cut off.
 table-crowded = All places are taken just now. You get in as soon as somebody goes.
 table-hasty = Too many are coming in at once. You get in within a few seconds.
 table-menu = Table
@@ -273,7 +271,6 @@ watchers = { $watchers ->
 take-back = Take my move back
 taken-back = { $name } takes the last move back.
 seat-lost = The host has opened your seat again. You can watch, or take a seat that is open.
-table-gone = This table was closed by its host.
 table-shut = The owner of this house has closed this table; nobody plays here any more.
 bot-of-kind = a bot ({ $kind })
 guest-remove = Ask { $name } to leave
@@ -537,3 +534,22 @@ lesson-wait = The others play…
 lesson-strayed = In this lesson something else is played now: the marked control shows what. If you would rather decide yourself, leave the lesson.
 lesson-leave = Leave the lesson
 lesson-done = Play on
+
+## Letters of the goods, as cards and tracks show them
+
+letter-cloth = C
+letter-fur = F
+letter-grain = G
+letter-dye = D
+letter-spice = S
+
+## Where nothing is
+
+missing-page = Nothing found
+missing-page-why = There is nothing at this address. Perhaps the link was cut short.
+missing-table = No such table
+missing-table-why = There is no such table in this house. Perhaps its link was cut short, or nothing of it is kept any more.
+missing-closed = This table is closed
+missing-closed-why = Its host has closed this table; nothing of it is kept.
+missing-game = No such game
+missing-game-why = There is no game of this name in the house.

@@ -11,7 +11,6 @@ you = to ty
 unreachable = Serwer jest teraz nieosiągalny.
 try-again = Spróbuj ponownie
 to-front = Na stronę główną
-no-page = Pod tym adresem nic nie ma.
 
 ## Strona główna
 
@@ -209,7 +208,6 @@ rules-own = Gra należy do swoich twórców. Te słowa są nasze własne; instru
 
 table-veiled = Inni jeszcze grają to samo rozdanie, więc na razie nic z tej gry nie widać. Gdy wszyscy skończą, będzie można ją tu obejrzeć.
 opening = Otwieram stół…
-no-table = Nie ma takiego stołu. Może link został ucięty.
 table-crowded = Wszystkie miejsca są teraz zajęte. Wejdziesz, gdy tylko ktoś wyjdzie.
 table-hasty = Zbyt wiele osób wchodzi naraz. Wejdziesz za kilka sekund.
 table-menu = Stół
@@ -282,7 +280,6 @@ watchers = { $watchers ->
 take-back = Cofnij mój ruch
 taken-back = { $name } cofa ostatni ruch.
 seat-lost = Gospodarz znów otworzył twoje miejsce. Możesz się przyglądać albo zająć wolne miejsce.
-table-gone = Gospodarz zamknął ten stół.
 table-shut = Właściciel domu zamknął ten stół; nikt już tu nie gra.
 bot-of-kind = bot ({ $kind })
 guest-remove = Poproś o odejście: { $name }
@@ -551,3 +548,22 @@ lesson-wait = Grają inni…
 lesson-strayed = W tej lekcji gra się teraz co innego: pokazuje to zaznaczony przycisk. Jeśli wolisz decydować samodzielnie, zakończ lekcję.
 lesson-leave = Zakończ lekcję
 lesson-done = Gram dalej
+
+## Litery towarów, na kartach i targach
+
+letter-cloth = T
+letter-fur = F
+letter-grain = Z
+letter-dye = B
+letter-spice = P
+
+## Gdzie nic nie ma
+
+missing-page = Nic tu nie ma
+missing-page-why = Pod tym adresem nic nie ma. Może link został ucięty.
+missing-table = Nie ma takiego stołu
+missing-table-why = W tym domu nie ma takiego stołu. Może link został ucięty albo nic już z tego stołu nie zostało.
+missing-closed = Ten stół jest zamknięty
+missing-closed-why = Gospodarz zamknął ten stół; nic po nim nie zostało.
+missing-game = Nie ma takiej gry
+missing-game-why = W tym domu nie ma gry o tej nazwie.

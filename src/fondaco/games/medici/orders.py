@@ -7,10 +7,16 @@
 from __future__ import annotations
 
 from ...core.text import sentence_list
+from ...core.wording import Wording
 from .state import BIDDING, CARDS, PASS, SILENT, State
 
 RAISE, EXACTLY = "raise", "exactly"
 FORMS = (RAISE, EXACTLY, "pass")
+
+PASS_NAMES_NONE = Wording("an order to pass names no florins.", "order-to-pass")
+RAISE_NAMES_SOME = Wording("an order to raise names at least 1 florin.", "order-to-raise")
+BID_AT_LEAST = Wording("a bid is at least 1 florin.", "bid-at-least")
+SPOKEN = Wording("you have spoken for this lot already.", "spoken-already")
 
 
 def lot(s: State) -> int:
@@ -21,21 +27,23 @@ def lot(s: State) -> int:
 def refusal(s: State, seat: int, form: str, florins: int, lasts: bool) -> str:
     """Why this is no order that makes sense, for this lot or, if it lasts, for all to come; empty if it is one."""
     if form not in FORMS:
-        return f"an order is {sentence_list(FORMS)}, not {form!r}."
+        return Wording("an order is {forms}, not {given!r}.", "order-forms", forms=sentence_list(FORMS), given=form)
     if form == "pass":
-        return "an order to pass names no florins." if florins else spoken(s, seat, lasts)
+        return PASS_NAMES_NONE if florins else spoken(s, seat, lasts)
     if florins < 1:
-        return f"an order to {form} names at least 1 florin." if form == RAISE else "a bid is at least 1 florin."
+        return RAISE_NAMES_SOME if form == RAISE else BID_AT_LEAST
     if not lasts and florins > s.florins[seat]:
-        return f"you have {s.florins[seat]} florins, so you cannot bid {florins}."
+        return Wording(
+            "you have {florins} florins, so you cannot bid {bid}.", "too-poor", florins=s.florins[seat], bid=florins
+        )
     if not lasts and florins <= s.high_bid:
-        return f"the standing bid is {s.high_bid} already."
+        return Wording("the standing bid is {bid} already.", "bid-stands", bid=s.high_bid)
     return spoken(s, seat, lasts)
 
 
 def spoken(s: State, seat: int, lasts: bool) -> str:
     """Whoever has spoken for this lot does not speak again."""
-    return "you have spoken for this lot already." if not lasts and s.said[seat] != SILENT else ""
+    return SPOKEN if not lasts and s.said[seat] != SILENT else ""
 
 
 def answer(s: State, form: str, florins: int) -> int | None:

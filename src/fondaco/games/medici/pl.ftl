@@ -127,7 +127,7 @@ event-track_paid = { $seat }: { $place ->
   }: zarabia { florins }.
 event-level_paid = { $seat }: { $good }, poziom { $level }, dodatkowo { florins }.
 event-game_ended = { $winners ->
-    [one] Koniec gry: najbogatszy kupiec ma { florins }.
+    [one] Koniec gry: największy majątek to { florins }.
     [few] Koniec gry: { $winners } kupcy dzielą zwycięstwo, każdy ma { florins }.
    *[many] Koniec gry: { $winners } kupców dzieli zwycięstwo, każdy ma { florins }.
   }

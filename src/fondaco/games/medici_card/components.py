@@ -11,9 +11,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from ...core.components import house_file, parse
+from ...core.components import ABOUT, DOCUMENT, check_about, check_table, house_file, parse, shown
 from ...core.errors import BadComponents
 from ...core.text import sentence_list
+from ...core.wording import Wording
 from .state import (
     BLACK,
     BLACK_VALUE,
@@ -38,10 +39,7 @@ NAME = "deck"
 HOUSE = "deck.toml"
 
 UNITS = (1, 2)
-TEXTS = ("name", "provenance")
 FIELDS = ("good", "value", "units", "green", "count")
-LONGEST_SHOWN = 40
-"""What a refusal repeats of a text that was given, in letters; and of a number, in digits."""
 
 
 @cache
@@ -55,37 +53,49 @@ def house() -> dict[str, Any]:
 
 def read(document: Mapping[str, Any]) -> dict[str, Any]:
     """The one canonical form of a deck: every kind in it once, in the order of kinds, with all its fields."""
-    if not isinstance(document, Mapping):
-        raise BadComponents(f"a deck is a document with the list 'cards', not {shown(document)}.")
-    check_fields("a deck", document, ("cards", *TEXTS))
-    for text in TEXTS:
-        if not isinstance(document.get(text, ""), str):
-            raise BadComponents(f"{text}: {shown(document[text])} is not a text.")
+    check_table(document, DOCUMENT, (), ("cards", *ABOUT))
+    check_about(document)
     cards = document.get("cards")
     if not isinstance(cards, list | tuple):
-        raise BadComponents("cards: a deck needs a list of cards, as [[cards]] in its file.")
+        raise BadComponents("cards: a deck needs a list of cards, as [[cards]] in its file.", "deck-needs-cards")
     counts = [0] * KINDS
     for number, card in enumerate(cards, 1):
-        kind, count = read_card(f"cards, entry {number}", card)
+        kind, count = read_card(entry(number), card)
         counts[kind] += count
     if not 1 <= sum(counts) <= MOST_CARDS:
-        raise BadComponents(f"cards: a deck has 1 to {MOST_CARDS} cards; this one has {shown(sum(counts))}.")
+        raise BadComponents(
+            "cards: a deck has 1 to {most} cards; this one has {given}.",
+            "deck-count",
+            most=MOST_CARDS,
+            given=shown(sum(counts)),
+        )
     return canonical(counts)
+
+
+def entry(number: int) -> Wording:
+    """The place of an entry of the list."""
+    return Wording("cards, entry {number}", "place-entry", number=number)
 
 
 def read_card(where: str, card: Any) -> tuple[int, int]:
     """One entry of the list: the kind of card, and how many there are."""
-    if not isinstance(card, Mapping):
-        raise BadComponents(f"{where}: {shown(card)} is not a table with {sentence_list(FIELDS)}.")
-    check_fields(where, card, FIELDS)
+    check_table(card, where, (), FIELDS)
     good, green = card.get("good"), card.get("green", False)
     if type(green) is not bool:
-        raise BadComponents(f"{where}: green is true or false, not {shown(green)}.")
+        raise BadComponents(
+            "{where}: green is true or false, not {given}.", "green-true-or-false", where=where, given=shown(green)
+        )
     count = whole(where, card, "count", None, range(MOST_CARDS + 1))
     if good is None:
         return kind_without_good(where, card, green), count
     if not isinstance(good, str) or good not in GOOD_NAMES:
-        raise BadComponents(f"{where}: {shown(good)} is no good; the goods are {sentence_list(GOOD_NAMES)}.")
+        raise BadComponents(
+            "{where}: {given} is no good; the goods are {goods}.",
+            "no-good",
+            where=where,
+            given=shown(good),
+            goods=sentence_list(GOOD_NAMES),
+        )
     value, units = whole(where, card, "value", None, VALUES), whole(where, card, "units", UNITS[0], UNITS)
     kind = GOOD_NAMES.index(good) * KINDS_A_GOOD + VALUES.index(value) * KINDS_A_VALUE
     return kind + UNITS.index(units) * len(UNITS) + green, count
@@ -96,38 +106,35 @@ def kind_without_good(where: str, card: Mapping[str, Any], green: bool) -> int:
     value = whole(where, card, "value", None, (GREEN_VALUE, BLACK_VALUE))
     if green != (value == GREEN_VALUE):
         raise BadComponents(
-            f"{where}: without a good there are only green cards of value {GREEN_VALUE} and black ones, not green, of "
-            f"value {BLACK_VALUE}."
+            "{where}: without a good there are only green cards of value {green} and black ones, not green, of value "
+            "{black}.",
+            "cards-without-good",
+            where=where,
+            green=GREEN_VALUE,
+            black=BLACK_VALUE,
         )
     whole(where, card, "units", 0, (0,))
     return GREEN if green else BLACK
-
-
-def check_fields(where: str, given: Mapping[Any, Any], known: Sequence[str]) -> None:
-    """Nothing but known fields."""
-    for field in given:
-        if not isinstance(field, str) or field not in known:
-            raise BadComponents(f"{where}: there is no field {shown(field)}; the fields are {sentence_list(known)}.")
 
 
 def whole(where: str, card: Mapping[str, Any], field: str, default: int | None, allowed: Sequence[int]) -> int:
     """A whole number of an entry, if it is allowed."""
     value = card.get(field, default)
     if value is None:
-        raise BadComponents(f"{where}: {field} is missing.")
+        raise BadComponents("{where}: the field {field} is missing.", "field-missing", where=where, field=field)
     if type(value) is not int or value not in allowed:
-        listed = f"from {allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else sentence_list(allowed)
-        raise BadComponents(f"{where}: {field} is {listed}, not {shown(value)}.")
+        listed: str = sentence_list(allowed)
+        if isinstance(allowed, range):
+            listed = Wording("from {least} to {most}", "from-to", least=allowed[0], most=allowed[-1])
+        raise BadComponents(
+            "{where}: {field} is {allowed}, not {given}.",
+            "number-not-allowed",
+            where=where,
+            field=field,
+            allowed=listed,
+            given=shown(value),
+        )
     return value
-
-
-def shown(thing: object) -> str:
-    """What was given, in few letters."""
-    if isinstance(thing, str):
-        return repr(thing[:LONGEST_SHOWN])
-    if thing is None or isinstance(thing, bool | float) or (isinstance(thing, int) and abs(thing) < 10**LONGEST_SHOWN):
-        return repr(thing)
-    return f"a thing of type {type(thing).__name__}"
 
 
 def canonical(counts: Sequence[int]) -> dict[str, Any]:
@@ -154,14 +161,18 @@ def put(s: State, components: Mapping[str, Any]) -> None:
     """Write a deck into a blank row; it must have cards enough for that many players (turn-8)."""
     pack = [0] * KINDS
     for number, card in enumerate(components["cards"], 1):
-        kind, count = read_card(f"cards, entry {number}", card)
+        kind, count = read_card(entry(number), card)
         pack[kind] += count
     holds = sum(count * holds_of(kind) for kind, count in enumerate(pack))
     needed = s.players * SHIP_HOLDS[s.players] * DAYS
     if holds < needed:
         raise BadComponents(
-            f"cards: {s.players} players need at least {needed} cards that take a hold, so that there is always one to "
-            f"take; this deck has {holds}."
+            "cards: {players} players need at least {needed} cards that take a hold, so that there is always one to "
+            "take; this deck has {given}.",
+            "too-few-cards",
+            players=s.players,
+            needed=needed,
+            given=holds,
         )
     s.cards = sum(pack)
     for kind in range(KINDS):

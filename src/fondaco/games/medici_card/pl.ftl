@@ -199,7 +199,7 @@ event-goods_paid = { $seat }: { $place ->
   }: zarabia { florins }.
 event-bonus_paid = { $seat }: premia { florins } za { units }: { $good }.
 event-game_ended = { $winners ->
-    [one] Koniec gry: najbogatszy kupiec ma { florins }.
+    [one] Koniec gry: największy majątek to { florins }.
     [few] Koniec gry: { $winners } kupcy dzielą zwycięstwo, każdy ma { florins }.
    *[many] Koniec gry: { $winners } kupców dzieli zwycięstwo, każdy ma { florins }.
   }
@@ -250,7 +250,11 @@ height = { $height ->
     [few] { $height } towary
    *[many] { $height } towarów
   }
-height-bonus = premia za { $height } towarów: { $florins }
+height-bonus = { $height ->
+    [one] premia za { $height } towar: { $florins }
+    [few] premia za { $height } towary: { $florins }
+   *[many] premia za { $height } towarów: { $florins }
+  }
 column-goods = towary
 column-bonuses = premie
 account = Rachunek z trzech dni

@@ -13,18 +13,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from ...core.components import house_file, parse
+from ...core.components import ABOUT, DOCUMENT, check_about, check_table, house_file, inside, parse, shown
 from ...core.errors import BadComponents
+from ...core.wording import Wording
 from .state import DICE, LEAST_SPACES, MOST_SPACES, SEATS, SIDES, State
 from .words import FACE_NAMES, GOOD_NAMES
 
 NAME = "dice"
 HOUSE = "dice.toml"
-
-ABOUT = ("name", "provenance")
-"""Texts for people, which change nothing."""
-LONGEST_SHOWN = 40
-A_FACE = f"gold5, or one of {', '.join(GOOD_NAMES)} with a value from 0 to 4"
 
 
 @cache
@@ -35,16 +31,15 @@ def house() -> dict[str, Any]:
 
 def read(document: Mapping[str, Any]) -> dict[str, Any]:
     """The one canonical form of a document: every face and every ship. A mistake is told in a sentence."""
-    whole = table(document, "the document", ("dice", "ships"), ABOUT)
-    for name in ABOUT:
-        if not isinstance(whole.get(name, ""), str):
-            raise BadComponents(f"{name} must be a text.")
-    dice = whole["dice"]
+    check_table(document, DOCUMENT, ("dice", "ships"), ABOUT)
+    check_about(document)
+    dice, ships = document["dice"], document["ships"]
     if not isinstance(dice, list) or len(dice) != DICE:
-        raise BadComponents(f"dice must be a list of {DICE} dice, each a table with its faces.")
-    ships = table(whole["ships"], "ships", ("spaces",))
+        raise BadComponents("dice must be a list of {dice} dice, each a table with its faces.", "dice-form", dice=DICE)
+    check_table(ships, "ships", ("spaces",))
     tables = [str(players) for players in range(1, SEATS + 1)]
-    spaces = table(ships["spaces"], "ships.spaces", tables)
+    spaces = ships["spaces"]
+    check_table(spaces, inside("ships", "spaces"), tables)
     return {
         "dice": [{"faces": read_faces(die, number)} for number, die in enumerate(dice, 1)],
         "ships": {"spaces": {players: read_spaces(spaces[players], players) for players in tables}},
@@ -53,12 +48,19 @@ def read(document: Mapping[str, Any]) -> dict[str, Any]:
 
 def read_faces(die: Any, number: int) -> list[str]:
     """The six faces of a die, by their names."""
-    faces = table(die, f"die {number}", ("faces",))["faces"]
+    check_table(die, Wording("die {number}", "place-die", number=number), ("faces",))
+    faces = die["faces"]
     if not isinstance(faces, list) or len(faces) != SIDES:
-        raise BadComponents(f"die {number} must have a list of {SIDES} faces.")
+        raise BadComponents("die {number} must have a list of {faces} faces.", "die-faces", number=number, faces=SIDES)
     for face in faces:
         if not isinstance(face, str) or face not in FACE_NAMES:
-            raise BadComponents(f"die {number} has a face {shown(face)}; a face is {A_FACE}.")
+            raise BadComponents(
+                "die {number} has a face {given}; a face is gold5, or one of {goods} with a value from 0 to 4.",
+                "die-face",
+                number=number,
+                given=shown(face),
+                goods=", ".join(GOOD_NAMES),
+            )
     return list(faces)
 
 
@@ -66,35 +68,14 @@ def read_spaces(spaces: Any, players: str) -> int:
     """The spaces of a ship for a number of players."""
     if type(spaces) is not int or not LEAST_SPACES <= spaces <= MOST_SPACES:
         raise BadComponents(
-            f"ships.spaces for {players} cannot be {shown(spaces)}; a ship has {LEAST_SPACES} to {MOST_SPACES} spaces."
+            "ships.spaces for {players} cannot be {given}; a ship has {least} to {most} spaces.",
+            "ship-spaces",
+            players=players,
+            given=shown(spaces),
+            least=LEAST_SPACES,
+            most=MOST_SPACES,
         )
     return spaces
-
-
-def table(value: Any, where: str, needed: tuple[str, ...] | list[str], allowed: tuple[str, ...] = ()) -> dict[str, Any]:
-    """A table with exactly the keys it needs, and perhaps some that are allowed."""
-    if not isinstance(value, Mapping):
-        raise BadComponents(f"{where} must be a table with {', '.join(needed)}.")
-    for key in value:
-        if key not in (*needed, *allowed):
-            raise BadComponents(
-                f"{where} has no place for {shown(key)}; there belong {', '.join([*needed, *allowed])}."
-            )
-    for key in needed:
-        if key not in value:
-            raise BadComponents(f"{where} lacks {key}; there belong {', '.join(needed)}.")
-    return dict(value)
-
-
-def shown(value: Any) -> str:
-    """What was given, in few letters."""
-    if isinstance(value, str | bool | float) or value is None:
-        written = repr(value)
-    elif isinstance(value, int):
-        written = str(value) if abs(value) < 10**LONGEST_SHOWN else "so large a number"
-    else:
-        written = f"a {type(value).__name__}"
-    return written if len(written) <= LONGEST_SHOWN else f"{written[:LONGEST_SHOWN]}..."
 
 
 def put(s: State, components: Mapping[str, Any]) -> None:

@@ -157,8 +157,8 @@ sheet-of = Score sheet of { $seat }
 crosses-of = { crosses } of { $columns }
 ship-of = Ship of round { $round }
 ship-cargo = { $dice ->
-    [0] empty, { $room } spaces.
-   *[other] { $faces }; worth { $worth }, { $room } spaces left.
+    [0] empty, spaces left: { $room }.
+   *[other] { $faces }; worth { $worth }, spaces left: { $room }.
   }
 round-points = Points: ship { $ship }, columns { $columns }.
 pay-ships = Ships by worth: { $pays }.

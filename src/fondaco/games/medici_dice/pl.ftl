@@ -1,6 +1,6 @@
 ## Medici: The Dice Game, po polsku.
 
-title = Medyceusze: Gra kościana
+title = Medyceusze: gra kościana
 tagline = Dziel się kośćmi, załaduj trzy statki i zbierz towary Florencji; także w pojedynkę, przeciw wrogowi.
 
 option-blank_columns = Kolumna bez krzyżyków i bez kółek

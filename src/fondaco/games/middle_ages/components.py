@@ -14,9 +14,10 @@ from functools import cache
 from typing import Any
 
 from ...core.bits import WORD
-from ...core.components import house_file, parse
+from ...core.components import ABOUT, DOCUMENT, check_about, check_table, house_file, inside, parse, shown
 from ...core.errors import BadComponents
 from ...core.text import sentence_list
+from ...core.wording import Wording
 from .state import (
     BETRAYAL,
     CARDS,
@@ -44,8 +45,8 @@ NAME = "cards"
 HOUSE = "cards.toml"
 
 BETRAYALS = 20
-MOST_SHOWN = 40
-"""What a refusal repeats of a wrong value."""
+LONGEST_PHRASE = 40
+"""Letters; no ability's word and no scoring is as long."""
 
 # The fields of a card, of one whose Wealth is a table, and what a Structure tells and a card may.
 CARD = ("character", "structure", "wealth", "icons", "crisis")
@@ -64,10 +65,8 @@ def house() -> dict[str, Any]:
 
 def read(document: Mapping[str, Any]) -> dict[str, Any]:
     """The canonical form of a set of cards; anything wrong is refused."""
-    fields(document, "the cards", ("characters", "structures", "wealth", "cards"), ("name", "provenance"))
-    for name in ("name", "provenance"):
-        if not isinstance(document.get(name, ""), str):
-            raise BadComponents(f"{name} is a text, not {shown(document[name])}.")
+    check_table(document, DOCUMENT, ("characters", "structures", "wealth", "cards"), ABOUT)
+    check_about(document)
     kinds = names(document["wealth"], "wealth", WEALTH_NAMES, KINDS, KINDS)
     characters = names(document["characters"], "characters", CHARACTER_NAMES, CHARACTERS, CHARACTERS)
     structures = names(document["structures"], "structures", STRUCTURE_NAMES, 1, MOST_STRUCTURES)
@@ -84,15 +83,17 @@ def read_characters(given: Any, characters: Sequence[str], kinds: Sequence[str])
     read = {}
     for name in characters:
         where = f"characters.{name}"
-        fields(given[name], where, ("wealth", "colour", "ability"))
+        check_table(given[name], where, ("wealth", "colour", "ability"))
         read[name] = {
-            "wealth": one_of(given[name]["wealth"], f"{where}.wealth", kinds),
-            "colour": one_of(given[name]["colour"], f"{where}.colour", COLOUR_NAMES),
-            "ability": read_ability(given[name]["ability"], f"{where}.ability"),
+            "wealth": one_of(given[name]["wealth"], inside(where, "wealth"), kinds),
+            "colour": one_of(given[name]["colour"], inside(where, "colour"), COLOUR_NAMES),
+            "ability": read_ability(given[name]["ability"], inside(where, "ability")),
         }
     for field in ("wealth", "colour"):
         if len({character[field] for character in read.values()}) < CHARACTERS:
-            raise BadComponents(f"characters: two of them have the same {field}; each Accord has its own.")
+            raise BadComponents(
+                "characters: two of them have the same {field}; each Accord has its own.", "accords-alike", field=field
+            )
     return read
 
 
@@ -101,8 +102,8 @@ def read_structures(given: Any, structures: Sequence[str]) -> dict[str, Any]:
     read = {}
     for name in structures:
         where = f"structures.{name}"
-        fields(given[name], where, DESIGN)
-        read[name] = read_design(given[name], f"{where}.")
+        check_table(given[name], where, DESIGN)
+        read[name] = read_design(given[name], where)
     return read
 
 
@@ -110,18 +111,28 @@ def read_design(given: Mapping[str, Any], where: str) -> dict[str, Any]:
     """What a Structure does and how it scores, as far as this is told here."""
     read: dict[str, Any] = {}
     if "ability" in given:
-        read["ability"] = read_ability(given["ability"], f"{where}ability")
+        read["ability"] = read_ability(given["ability"], inside(where, "ability"))
         if any(encoded(word, ABILITY_WORDS)[0] == DRAW_SAME for word in read["ability"]):
-            raise BadComponents(f'{where}ability: "draw N if same character" is for Characters only.')
+            raise BadComponents(
+                '{where}: "draw N if same character" is for Characters only.',
+                "same-character-only",
+                where=inside(where, "ability"),
+            )
     if "scoring" in given:
-        read["scoring"] = read_phrase(given["scoring"], f"{where}scoring", SCORINGS)
+        read["scoring"] = read_phrase(given["scoring"], inside(where, "scoring"), SCORINGS)
     return read
 
 
 def read_ability(given: Any, where: str) -> list[str]:
     """An ability's words."""
     if not isinstance(given, list | tuple) or len(given) > WORDS:
-        raise BadComponents(f"{where} is a list of at most {WORDS} texts, not {shown(given)}.")
+        raise BadComponents(
+            "{where} is a list of at most {most} texts, not {given}.",
+            "ability-form",
+            where=where,
+            most=WORDS,
+            given=shown(given),
+        )
     return [read_phrase(word, where, ABILITY_WORDS) for word in given]
 
 
@@ -129,17 +140,26 @@ def read_cards(
     given: Any, characters: Sequence[str], structures: Mapping[str, Any], kinds: Sequence[str]
 ) -> list[dict[str, Any]]:
     """The 64 cards in the order of their numbers, 20 of them Betrayals (deal-2)."""
-    if not isinstance(given, list | tuple) or len(given) != CARDS:
-        many = f"{len(given)} are given" if isinstance(given, list | tuple) else f"not {shown(given)}"
-        raise BadComponents(f"cards: a set has exactly {CARDS}; {many}.")
-    read = [read_card(card, f"card {i}", characters, structures, kinds) for i, card in enumerate(given, 1)]
+    if not isinstance(given, list | tuple):
+        raise BadComponents("cards: a list of cards is needed, not {given}.", "set-needs-cards", given=shown(given))
+    if len(given) != CARDS:
+        raise BadComponents(
+            "cards: a set has exactly {needed}; {given} are given.", "set-count", needed=CARDS, given=len(given)
+        )
+    places = [Wording("card {number}", "place-card", number=number) for number in range(1, CARDS + 1)]
+    read = [read_card(card, where, characters, structures, kinds) for card, where in zip(given, places, strict=True)]
     betrayals = Counter(card["crisis"] for card in read)[CRISIS_NAMES[BETRAYAL]]
     if betrayals != BETRAYALS:
-        raise BadComponents(f"cards: exactly {BETRAYALS} must be Betrayals; {betrayals} are.")
+        raise BadComponents(
+            "cards: exactly {needed} must be Betrayals; {given} are.", "betrayals", needed=BETRAYALS, given=betrayals
+        )
     if (designs := len(designs_of(structures, read))) > MOST_DESIGNS:
         raise BadComponents(
-            f"cards: with those that have an ability or a scoring of their own there are {designs} different "
-            f"Structures; at most {MOST_DESIGNS} are allowed."
+            "cards: with those that have an ability or a scoring of their own there are {given} different Structures; "
+            "at most {most} are allowed.",
+            "too-many-structures",
+            given=designs,
+            most=MOST_DESIGNS,
         )
     return read
 
@@ -149,14 +169,14 @@ def read_card(
 ) -> dict[str, Any]:
     """A card: four things in one (deal-7); an ability or a scoring of its own only where it is not its Structure's."""
     mixed = isinstance(card, Mapping) and isinstance(card.get("wealth"), Mapping)
-    fields(card, where, MIXED_CARD if mixed else CARD, DESIGN)
-    structure = one_of(card["structure"], f"{where}: structure", list(structures))
-    own = read_design(card, f"{where}: ")
+    check_table(card, where, MIXED_CARD if mixed else CARD, DESIGN)
+    structure = one_of(card["structure"], inside(where, "structure"), list(structures))
+    own = read_design(card, where)
     return {
-        "character": one_of(card["character"], f"{where}: character", characters),
+        "character": one_of(card["character"], inside(where, "character"), characters),
         "structure": structure,
         **read_wealth(card, where, kinds),
-        "crisis": one_of(card["crisis"], f"{where}: crisis", CRISIS_NAMES),
+        "crisis": one_of(card["crisis"], inside(where, "crisis"), CRISIS_NAMES),
         **{name: told for name, told in own.items() if told != structures[structure][name]},
     }
 
@@ -166,14 +186,22 @@ def read_wealth(card: Mapping[str, Any], where: str, kinds: Sequence[str]) -> di
     wealth = card["wealth"]
     if not isinstance(wealth, Mapping):
         if not is_few(card["icons"]):
-            wrong = shown(card["icons"])
-            raise BadComponents(f"{where}: icons is a whole number from 1 to {MOST_ICONS}, not {wrong}.")
-        return {"wealth": one_of(wealth, f"{where}: wealth", kinds), "icons": card["icons"]}
+            raise BadComponents(
+                "{where}: icons is a whole number from 1 to {most}, not {given}.",
+                "icons-number",
+                where=where,
+                most=MOST_ICONS,
+                given=shown(card["icons"]),
+            )
+        return {"wealth": one_of(wealth, inside(where, "wealth"), kinds), "icons": card["icons"]}
     for kind in wealth:
-        one_of(kind, f"{where}: wealth", kinds)
+        one_of(kind, inside(where, "wealth"), kinds)
     if not all(is_few(icons) for icons in wealth.values()) or not is_few(sum(wealth.values())):
         raise BadComponents(
-            f"{where}: a table of wealth gives each kind a whole number of icons, from 1 to {MOST_ICONS} in all."
+            "{where}: a table of wealth gives each kind a whole number of icons, from 1 to {most} in all.",
+            "wealth-table",
+            where=where,
+            most=MOST_ICONS,
         )
     return wealth_field({kind: wealth[kind] for kind in kinds if kind in wealth})
 
@@ -211,64 +239,68 @@ def design_of(card: Mapping[str, Any], structures: Mapping[str, Any]) -> tuple[s
     return design["structure"], design["ability"], design["scoring"]
 
 
-def fields(given: Any, where: str, needed: Sequence[str], allowed: Sequence[str] = ()) -> None:
-    """Check that a table has all the fields it needs and no others."""
-    if not isinstance(given, Mapping):
-        raise BadComponents(f"{where}: a table with {sentence_list(needed)} is needed, not {shown(given)}.")
-    for name in needed:
-        if name not in given:
-            raise BadComponents(f"{where}: the field {name} is missing.")
-    for name in given:
-        if name not in needed and name not in allowed:
-            known = sentence_list((*needed, *allowed))
-            raise BadComponents(f"{where}: there is no field {shown(name)}; the fields are {known}.")
-
-
 def names(given: Any, where: str, known: Sequence[str], least: int, most: int) -> list[str]:
     """The names of a list, or of the tables in a table, in the order in which they are known."""
     if not isinstance(given, list | tuple if where == "wealth" else Mapping):
-        raise BadComponents(f"{where}: {many(least, most)} of {sentence_list(known)} are needed, not {shown(given)}.")
+        raise BadComponents(
+            "{where}: {many} of {known} are needed, not {given}.",
+            "names-needed",
+            where=where,
+            many=many(least, most),
+            known=sentence_list(known),
+            given=shown(given),
+        )
     found = [one_of(name, where, known) for name in given]
     if len(set(found)) < len(found):
-        raise BadComponents(f"{where}: the same name stands there twice.")
+        raise BadComponents("{where}: the same name stands there twice.", "name-twice", where=where)
     if not least <= len(found) <= most:
-        raise BadComponents(f"{where}: {many(least, most)} are needed; {len(found)} are given.")
+        raise BadComponents(
+            "{where}: {many} are needed; {given} are given.",
+            "names-count",
+            where=where,
+            many=many(least, most),
+            given=len(found),
+        )
     return sorted(found, key=known.index)
 
 
 def many(least: int, most: int) -> str:
     """`4` or `1 to 8`."""
-    return str(least) if least == most else f"{least} to {most}"
+    return str(least) if least == most else Wording("{least} to {most}", "least-to-most", least=least, most=most)
 
 
 def one_of(given: Any, where: str, known: Sequence[str]) -> str:
     """A name, if it is known."""
     if not isinstance(given, str) or given not in known:
-        raise BadComponents(f"{where}: {shown(given)} is none of {sentence_list(known)}.")
+        raise BadComponents(
+            "{where}: {given} is none of {known}.",
+            "none-of",
+            where=where,
+            given=shown(given),
+            known=sentence_list(known),
+        )
     return given
 
 
 def read_phrase(given: Any, where: str, phrases: Mapping[int, Phrase]) -> str:
     """An ability's word or a scoring, if it is one."""
-    if isinstance(given, str) and len(given) <= MOST_SHOWN:
+    if isinstance(given, str) and len(given) <= LONGEST_PHRASE:
         text = " ".join(given.lower().split())
         if decode(text, phrases) is not None:
             return text
     allowed = ", ".join(f'"{phrase.text.replace("#", "N")}"' for phrase in phrases.values())
     raise BadComponents(
-        f"{where}: {shown(given)} is not one of {allowed} with an N that is allowed there (draw and discard: 1 to "
-        f"{FEW[-1]}; wealth cards: {SOME[0]} to {SOME[-1]}; else 0 to {MANY[-1]})."
+        "{where}: {given} is not one of {phrases} with an N that is allowed there (draw and discard: 1 to {few}; "
+        "wealth cards: {least} to {most}; else 0 to {many}).",
+        "no-phrase",
+        where=where,
+        given=shown(given),
+        phrases=allowed,
+        few=FEW[-1],
+        least=SOME[0],
+        most=SOME[-1],
+        many=MANY[-1],
     )
-
-
-def shown(given: Any) -> str:
-    """A wrong value in few letters."""
-    if isinstance(given, Mapping | list | tuple):
-        return "a table" if isinstance(given, Mapping) else "a list"
-    if isinstance(given, int) and abs(given) > 10**MOST_ICONS:
-        return "so large a number"
-    text = repr(given)
-    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
 # --- In the row ------------------------------------------------------------------------------------------------------

@@ -48,6 +48,28 @@ wealth-spice = Spice
 wealth-salt = Salt
 wealth-mixed = different icons
 
+counted-wealth-jewel = { $icons ->
+    [one] { $icons } Jewel
+   *[other] { $icons } Jewels
+  }
+counted-wealth-coin = { $icons ->
+    [one] { $icons } Coin
+   *[other] { $icons } Coins
+  }
+counted-wealth-book = { $icons ->
+    [one] { $icons } Book
+   *[other] { $icons } Books
+  }
+counted-wealth-grain = { $icons } Grain
+counted-wealth-cloth = { $icons } Cloth
+counted-wealth-wine = { $icons } Wine
+counted-wealth-spice = { $icons } Spice
+counted-wealth-salt = { $icons } Salt
+counted-wealth-mixed = { $icons ->
+    [one] { $icons } icon
+   *[other] { $icons } mixed icons
+  }
+
 colour-purple = purple
 colour-gold = gold
 colour-blue = blue
@@ -94,10 +116,6 @@ points = { $points ->
 actions = { $actions ->
     [one] { $actions } Action
    *[other] { $actions } Actions
-  }
-icons = { $icons ->
-    [one] { $icons } icon
-   *[other] { $icons } icons
   }
 word-turn = Turn
 word-last-turn = the last
@@ -163,15 +181,15 @@ event-dealt = { $seat } is dealt { $first ->
 event-accord_dealt = { $seat } has the Accord of the { $character }.
 event-accord_chosen = { $seat } chooses the Accord of the { $character }.
 event-game_begun = { $seat } is the start player.
-event-shown = On top of the deck: card { $card } ({ $character }, { $structure }, { $icons } × { $wealth }, { $crisis }).
+event-shown = On top of the deck: card { $card } ({ $character }, { $structure }, { $wealth }, { $crisis }).
 event-turn_begun = Turn { $turn }: { $seat }.
 event-added = { $seat } adds card { $card } ({ $character }) to their own Coterie.
 event-sent = { $seat } adds card { $card } ({ $character }) to the Coterie of { $owner }.
 event-nothing_added = { $seat } has no card to add.
 event-drawn = { $seat } draws card { $card }.
 event-not_drawn = { $seat } finds no card to draw.
-event-stored = { $seat } plays card { $card } to Wealth: { $icons } × { $wealth }.
-event-top_stored = { $seat } plays the top card, { $card }, to Wealth: { $icons } × { $wealth }.
+event-stored = { $seat } plays card { $card } to Wealth: { $wealth }.
+event-top_stored = { $seat } plays the top card, { $card }, to Wealth: { $wealth }.
 event-discarded = { $seat } discards { $card ->
     [one] card { $card }, face down ({ $crisis })
     [other] card { $card }, face down ({ $crisis })
@@ -198,13 +216,26 @@ event-revealed = { $seat } shows card { $card } ({ $character }) in hand.
 event-structures_scored = { $seat }: { $structure }, { cards }: { points }.
 event-wealth_scored = { $seat }: Wealth of { cards }: { points }.
 event-hand_scored = { $seat }: { $character } in hand, { cards }: { points }.
-event-hand_icons_scored = { $seat }: { $wealth } in hand, { icons }: { points }.
+event-hand_icons_scored = { $seat }: { $wealth } in hand: { points }.
 event-game_ended = { $winners ->
     [one] The game is over, won with { points }.
    *[other] The game is over: { $winners } rulers share the win with { points } each.
   }
 
 ## The browser
+
+# Cards can be seen there, so nobody needs their numbers.
+seen-dealt = { $seat } is dealt a hand of four Betrayals.
+seen-shown = On top of the deck: { $character }, { $structure }, { $wealth }, { $crisis }.
+seen-added = { $seat } adds a card to their own Coterie: { $character }.
+seen-sent = { $seat } adds a card to the Coterie of { $owner }: { $character }.
+seen-drawn = { $seat } draws a card.
+seen-stored = { $seat } plays a card to Wealth: { $wealth }.
+seen-top_stored = { $seat } plays the top card to Wealth: { $wealth }.
+seen-discarded = { $seat } discards a card, face down: { $crisis }.
+seen-joined = { $seat } puts a card into their own Coterie, without its ability.
+seen-built = { $seat } builds a Structure: { $structure }.
+seen-revealed = { $seat } shows a card in hand: { $character }.
 
 wealth-icons = { $icons } × { $wealth }
 card-parts = { $character }, { $structure }, { $wealth }, { $crisis }

@@ -48,6 +48,52 @@ wealth-spice = Przyprawa
 wealth-salt = Sól
 wealth-mixed = różne symbole
 
+counted-wealth-jewel = { $icons ->
+    [one] { $icons } Klejnot
+    [few] { $icons } Klejnoty
+   *[many] { $icons } Klejnotów
+  }
+counted-wealth-coin = { $icons ->
+    [one] { $icons } Moneta
+    [few] { $icons } Monety
+   *[many] { $icons } Monet
+  }
+counted-wealth-book = { $icons ->
+    [one] { $icons } Księga
+    [few] { $icons } Księgi
+   *[many] { $icons } Ksiąg
+  }
+counted-wealth-grain = { $icons ->
+    [one] { $icons } Zboże
+    [few] { $icons } Zboża
+   *[many] { $icons } Zbóż
+  }
+counted-wealth-cloth = { $icons ->
+    [one] { $icons } Tkanina
+    [few] { $icons } Tkaniny
+   *[many] { $icons } Tkanin
+  }
+counted-wealth-wine = { $icons ->
+    [one] { $icons } Wino
+    [few] { $icons } Wina
+   *[many] { $icons } Win
+  }
+counted-wealth-spice = { $icons ->
+    [one] { $icons } Przyprawa
+    [few] { $icons } Przyprawy
+   *[many] { $icons } Przypraw
+  }
+counted-wealth-salt = { $icons ->
+    [one] { $icons } Sól
+    [few] { $icons } Sole
+   *[many] { $icons } Soli
+  }
+counted-wealth-mixed = { $icons ->
+    [one] { $icons } symbol
+    [few] { $icons } różne symbole
+   *[many] { $icons } różnych symboli
+  }
+
 colour-purple = fioletowy
 colour-gold = złoty
 colour-blue = niebieski
@@ -97,11 +143,6 @@ actions = { $actions ->
     [one] { $actions } Akcja
     [few] { $actions } Akcje
    *[many] { $actions } Akcji
-  }
-icons = { $icons ->
-    [one] { $icons } symbol
-    [few] { $icons } symbole
-   *[many] { $icons } symboli
   }
 word-turn = Tura
 word-last-turn = ostatnia
@@ -168,15 +209,15 @@ event-dealt = { $seat } dostaje { $first ->
 event-accord_dealt = { $seat } ma Pakt: { $character }.
 event-accord_chosen = { $seat } wybiera Pakt: { $character }.
 event-game_begun = { $seat } rozpoczyna grę.
-event-shown = Na wierzchu talii: karta { $card } ({ $character }, { $structure }, { $icons } × { $wealth }, { $crisis }).
+event-shown = Na wierzchu talii: karta { $card } ({ $character }, { $structure }, { $wealth }, { $crisis }).
 event-turn_begun = Tura { $turn }: { $seat }.
 event-added = { $seat } dokłada kartę { $card } ({ $character }) do własnej Koterii.
 event-sent = { $seat } dokłada kartę { $card } ({ $character }) do Koterii gracza { $owner }.
 event-nothing_added = { $seat } nie ma karty, którą można by dołożyć.
 event-drawn = { $seat } dobiera kartę { $card }.
 event-not_drawn = { $seat } nie ma czego dobrać.
-event-stored = { $seat } wykłada kartę { $card } do Bogactwa: { $icons } × { $wealth }.
-event-top_stored = { $seat } wykłada wierzchnią kartę, { $card }, do Bogactwa: { $icons } × { $wealth }.
+event-stored = { $seat } wykłada kartę { $card } do Bogactwa: { $wealth }.
+event-top_stored = { $seat } wykłada wierzchnią kartę, { $card }, do Bogactwa: { $wealth }.
 event-discarded = { $seat } odrzuca { $card ->
     [one] kartę { $card }, zakrytą ({ $crisis })
     [few] kartę { $card }, zakrytą ({ $crisis })
@@ -204,20 +245,33 @@ event-revealed = { $seat } odkrywa kartę { $card } ({ $character }) z ręki.
 event-structures_scored = { $seat }: { $structure }, { cards }: { points }.
 event-wealth_scored = { $seat }: Bogactwo, { cards }: { points }.
 event-hand_scored = { $seat }: { $character } na ręce, { cards }: { points }.
-event-hand_icons_scored = { $seat }: { $wealth } na ręce, { icons }: { points }.
+event-hand_icons_scored = { $seat }: na ręce { $wealth }: { points }.
 event-game_ended = { $winners ->
-    [one] Koniec gry: zwycięzca ma { points }.
+    [one] Koniec gry: zwycięski wynik to { points }.
     [few] Koniec gry: { $winners } władcy dzielą zwycięstwo, każdy ma { points }.
    *[many] Koniec gry: { $winners } władców dzieli zwycięstwo, każdy ma { points }.
   }
 
 ## Przeglądarka
 
+# Karty tu widać, więc ich numery nikomu nie są potrzebne.
+seen-dealt = { $seat } dostaje na rękę cztery Zdrady.
+seen-shown = Na wierzchu talii: { $character }, { $structure }, { $wealth }, { $crisis }.
+seen-added = { $seat } dokłada kartę do własnej Koterii: { $character }.
+seen-sent = { $seat } dokłada kartę do Koterii gracza { $owner }: { $character }.
+seen-drawn = { $seat } dobiera kartę.
+seen-stored = { $seat } wykłada kartę do Bogactwa: { $wealth }.
+seen-top_stored = { $seat } wykłada wierzchnią kartę do Bogactwa: { $wealth }.
+seen-discarded = { $seat } odrzuca zakrytą kartę: { $crisis }.
+seen-joined = { $seat } dokłada kartę do własnej Koterii, bez jej zdolności.
+seen-built = { $seat } wznosi Budowlę: { $structure }.
+seen-revealed = { $seat } pokazuje kartę z ręki: { $character }.
+
 wealth-icons = { $icons } × { $wealth }
 card-parts = { $character }, { $structure }, { $wealth }, { $crisis }
 turn-card = Karta tury
 turn-of = Tura { $turn }: { $seat }
-step-send = U rywala: obaj dobierają kartę
+step-send = U rywala: dobieracie po karcie
 step-return = Trzy karty w Koterii: weź je na rękę
 step-cleanse = Zarazy z ręki są odrzucane
 deck-runs = { $times ->

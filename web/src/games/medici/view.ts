@@ -1,5 +1,5 @@
 /** What the server shows of a game of Medici, and what is printed on its cards. */
-import { letterOf, type Face } from "../../lib/art/goods";
+import type { Face } from "../../lib/art/goods";
 import { MEDICI_FACES, type MediciMoment, type MediciStanding, type MediciView } from "../../lib/contract/medici";
 import { stands, type Prospect, type Stand } from "../../lib/harbour/prospect";
 import type { Sight } from "../../lib/table/game";
@@ -10,7 +10,7 @@ export type MediciSight = Sight<MediciMoment>;
 /** What is printed on a card: `C5` is cloth 5, `gold` the gold card. */
 export function faceOf(card: string): Face {
   const { good, value } = MEDICI_FACES[card]!;
-  return { tint: good ?? "gold", letter: good ? letterOf(good) : "", value };
+  return { tint: good ?? "gold", good, value };
 }
 
 /** How the seat to decide would stand, in the shape that the merchants' games share. */

@@ -37,10 +37,17 @@ export function tintOf(view: AgesView, character: string | null): string {
   return NEAREST[colour] ?? "grey";
 }
 
+/** So many icons of one kind: two Books. */
+export function iconsInWords(kind: string, icons: number, words: Words): string {
+  const counted = `counted-wealth-${kind}`;
+  if (words.has(counted)) return words.say(counted, { icons });
+  return words.say("wealth-icons", { icons, wealth: nameOf("wealth", kind, words) });
+}
+
 /** A card's Wealth icons: how many of which kinds. */
 export function wealthInWords(view: AgesView, card: number, words: Words): string {
   return Object.entries(faceOf(view, card).icons)
-    .map(([kind, icons]) => words.say("wealth-icons", { icons, wealth: nameOf("wealth", kind, words) }))
+    .map(([kind, icons]) => iconsInWords(kind, icons, words))
     .join(" + ");
 }
 
