@@ -11,10 +11,20 @@ const SEAT_FIELDS = new Set(["seat", "owner"]);
  */
 export function tellEvent(told: Told, words: Words, names: readonly string[]): string {
   const { event, ...fields } = told;
-  const values: Arguments = {};
-  for (const [field, value] of Object.entries(fields)) values[field] = wordFor(field, value, words, names);
+  const values = argumentsOf(fields, words, names);
   const message = messageOf(event);
   return words.has(message) ? words.say(message, values) : plainly(event, values);
+}
+
+/** What was told, as arguments of a message. */
+export function argumentsOf(
+  fields: Readonly<Record<string, unknown>>,
+  words: Words,
+  names: readonly string[],
+): Arguments {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, wordFor(field, value, words, names)]),
+  );
 }
 
 /** An event of a game that has no words for it: `lot shown: seat Ada, cards 2`. */

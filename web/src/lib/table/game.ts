@@ -41,6 +41,8 @@ export interface Sight<M extends Moment = Moment> {
   /** The move I am asked about once more. */
   pending: string | null;
   play: (move: string) => void;
+  /** Ask why a move cannot be made now: what stands for it, or was pressed, is told why beside itself. */
+  why: (move: string, at: Element) => void;
   /** Tells what each of my moves is worth, the best first; null where nobody may be asked, as in the deal of the day. */
   hints: (() => Promise<readonly Hint[]>) | null;
   /** To the present at once. */
