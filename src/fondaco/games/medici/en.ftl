@@ -140,6 +140,7 @@ desk-no-bid = { $shower } offers a lot worth { $worth }. No bid yet.
 desk-high-bid = { $shower } offers a lot worth { $worth }. { $seat } bids { florins }.
 desk-over = The three days are over.
 your-show = Turn up another card, or auction this lot?
+not-asked-together = { $seats } cannot bid: { $lack }.
 you-cannot-bid = You cannot bid: { $lack }.
 bid-florins = Your bid in florins
 bid-less = One florin less

@@ -147,6 +147,10 @@ desk-no-bid = { $shower } wystawia partię o wartości { $worth }. Nikt jeszcze 
 desk-high-bid = { $shower } wystawia partię o wartości { $worth }. { $seat } daje { florins }.
 desk-over = Trzy dni minęły.
 your-show = Odkryć kolejną kartę czy licytować tę partię?
+not-asked-together = { $count ->
+    [one] { $seats } nie może licytować: { $lack }.
+   *[other] { $seats } nie mogą licytować: { $lack }.
+}
 you-cannot-bid = Nie możesz licytować: { $lack }.
 bid-florins = Twoja oferta we florenach
 bid-less = Jeden floren mniej

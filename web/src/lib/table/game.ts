@@ -88,6 +88,8 @@ export interface GameClient<M extends Moment> {
   scored: ReadonlySet<string>;
   /** Events the board shows and the log need not tell. */
   untold?: ReadonlySet<string>;
+  /** Events that are told together where several come one after another, and what is told of them then. */
+  together?: Readonly<Record<string, (run: readonly Told[], names: readonly string[], words: Words) => string>>;
   /** Fields of events that are for the eyes of one seat: at a screen that several share, the log leaves them out. */
   secret?: Readonly<Record<string, readonly string[]>>;
   leaves?: readonly GameLeaf[];
