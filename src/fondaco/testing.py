@@ -35,6 +35,7 @@ __all__ = [
     "check_decision",
     "check_game",
     "check_games",
+    "check_objections",
     "check_refusals",
     "check_small_actions",
     "few_tables",
@@ -49,6 +50,9 @@ REDEALS = 20
 
 ANSWERS = 8
 """In so many games the answers about a position are compared too, at every decision."""
+
+ASKED = 4
+"""At every decision it is asked of so many moves what speaks against them."""
 
 WORDS = ("EVENT_NAMES", "menu", "move_text", "number_of", "read_move", "summary")
 POSITIONS = ("FIELDS", "arrange", "describe")
@@ -160,6 +164,34 @@ def check_decision(position: Position, luck: Random) -> None:
         check_redeal(position, viewer, luck)
     check_declared(position)
     check_small_actions(position)
+    check_objections(position, luck)
+
+
+def check_objections(position: Position, luck: Random) -> None:
+    """In a game that says what speaks against moves: nothing does against a legal one, something against any other of
+    the seat to decide; there are words for it, and it tells a seat nothing that it does not know."""
+    game, seat = position.game, position.seat
+    if game.objection is None or seat is None:
+        return
+    asked = [game.words.move_text(luck.randrange(game.n_actions)) for _ in range(ASKED)]
+    for move in [*position.legal, *asked]:
+        objection = position.objection(seat, move)
+        assert (objection is None) == is_allowed(position, move), f"what speaks against {move!r}: {objection}"
+    viewer = luck.randrange(position.players)
+    other = position.redealt(viewer, luck.randrange(MAX_SEED))
+    for move in asked:
+        objection = position.objection(viewer, move)
+        assert other.objection(viewer, move) == objection, f"{objection} tells seat {viewer} what it cannot know"
+        assert objection is None or f"\n{objection.why} =" in game.messages("en"), f"there are no words for {objection}"
+
+
+def is_allowed(position: Position, move: str) -> bool:
+    """Whether a move is legal, or the same as a legal one."""
+    try:
+        position.read(move)
+    except IllegalMove:
+        return False
+    return True
 
 
 def check_small_actions(position: Position) -> None:

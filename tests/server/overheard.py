@@ -21,8 +21,9 @@ from fondaco.core.chance import MAX_SEED
 from fondaco.core.compiled import compiled
 from fondaco.core.fairness import commitment
 from fondaco.core.position import begin
-from fondaco.server.messages import Clocks, FromServer, Moment, Orders, Revealed, Said, SeatInfo, Seats, Welcome
-from fondaco.server.moments import Back, encode, moment_for
+from fondaco.server.messages import Clocks, FromServer, Moment, Orders, Revealed, Said, SeatInfo, Seats, Welcome, WhyNot
+from fondaco.server.moments import Back, encode, moment_for, viewer_of
+from fondaco.server.whynot import against_move
 from helpers.often import LONG
 
 from .guests import Guest, House
@@ -154,13 +155,25 @@ class Truth:
             case Revealed():
                 nonces = next(iter(self.record.chance.values())).get("nonces", told.nonces)
                 return encode(Revealed(self.secret, told.nonces if told.nonces in nonces else nonces))
+            case WhyNot():
+                return encode(self._why_not(told, mine))
             case _:
                 raise AssertionError(f"nobody should have been told {told}")
+
+    def _why_not(self, told: WhyNot, mine: Sequence[int]) -> WhyNot:
+        """What is answered to the question why a move cannot be made, by a house that knows no more than who asks."""
+        step = self.steps[told.number]
+        seat = viewer_of(mine, step.turn)
+        if seat is None or step.over:
+            return WhyNot("move", told.move, told.number, "cannot-watching" if seat is None else "cannot-over")
+        known = fondaco.position(self.game, self._redealt(told.number, seat))
+        return against_move(known, told.number, seat, told.move)
 
     def _seats(self, told: Sequence[SeatInfo]) -> list[SeatInfo]:
         """Who sits there; whether he is here just now is for all to see."""
         return [
-            SeatInfo(one.kind, name, one.bot, one.present) for one, name in zip(told, self.record.seats, strict=True)
+            SeatInfo(one.kind, name, one.bot, one.present, away=one.away)
+            for one, name in zip(told, self.record.seats, strict=True)
         ]
 
 

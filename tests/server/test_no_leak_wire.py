@@ -47,7 +47,10 @@ NOT_YOU = "a hint is for whoever is to decide at this table just now."
 WHAT_IF = {"step": 0, "seat": 0, "bots": ["random"]}
 FREELY = "tables_at_once=1000000 house_tables_at_once=1000000 new_connections_at_once=1000000 requests_at_once=1000000"
 FREELY += " hellos_at_once=1000000 table_hellos_at_once=1000000"
+FREELY += " questions_at_once=1000000"
 """Limits that hold nobody up here."""
+ASKED = 0.2
+"""At so many moments somebody asks why he cannot play something."""
 TAKEN_BACK = 0.1
 """So many moves that may be taken back are."""
 SHOWS = {"draw", "stop"}
@@ -112,6 +115,8 @@ class Evening:
                 self.talk()
                 self.hear(number, veiled)
                 self.recall(veiled)
+            if self.luck.random() < ASKED:
+                self.wonder(veiled)
             number += 1
             self.step(number)
 
@@ -127,6 +132,12 @@ class Evening:
             first = self.luck.randrange(guest.now["number"] + 1)
             last = self.luck.randrange(first, min(first + STRETCH_MOST, guest.now["number"] + 1))
             assert len(guest.recall(first, last)) == last - first + 1
+
+    def wonder(self, veiled: bool) -> None:
+        """Somebody asks why he cannot play something, whatever it is."""
+        guest = self.luck.choice([guest for mine, guest in self.here if mine or not veiled])
+        game = fondaco.find(guest.now["game"])
+        guest.say(type="why_not", move=game.words.move_text(self.luck.randrange(game.n_actions)))
 
     def step(self, number: int) -> None:
         """One of those who may do something does it."""

@@ -64,6 +64,7 @@ def test_what_the_server_says_keeps_to_the_schema(house: House) -> None:
         guest.move("fly", number=1, seat=0)
         guest.say(type="order", seat=0, form="pass", lasts=True)
         guest.say(type="say", seat=0, text="Good evening!")
+        guest.say(type="why_not", move="fly")
         guest.play_on()
         house.http.post(f"/api/tables/{table}/rematch", json={"token": tokens[0]})
         guest.until(lambda told: told["type"] == "rematch")
@@ -77,7 +78,7 @@ def test_what_the_server_says_keeps_to_the_schema(house: House) -> None:
         if message["type"] == "welcome":
             assert message["board"]
             assert message["rules"] == fondaco.find("medici").version
-    assert kinds == {"welcome", "moment", "refused", "seats", "revealed", "clocks", "orders", "said", "rematch"}
+    assert kinds == {"welcome", "moment", "refused", "seats", "revealed", "clocks", "orders", "said", "rematch", "why_not"}
     nobody_nudged = {"nudged"}  # whoever plays at once never is; test_nudges checks that message
     assert kinds | nobody_nudged == {kind.__struct_config__.tag for kind in msgspec_union(messages.FromServer)}
 

@@ -23,6 +23,7 @@ from .chance import MAX_SEED, sow
 from .components import Given, house_file, source
 from .errors import BadComponents, BadOption, BadRecord, UnknownGame
 from .event import Event, Told
+from .objection import Objection
 from .row import KEY_WORDS, Row
 from .text import sentence_list
 from .wording import Wording
@@ -99,6 +100,10 @@ class Game:
         self.outlook: Callable[[Any, Sequence[int]], Any] | None = getattr(ahead, "outlook", None)
         """What the legal moves would bring, for the seat to decide; None in a game that does not say."""
         self.outlook_type: Any = getattr(ahead, "Outlook", None)
+        self.objection: Callable[[Any, int, str], Objection | None] | None = getattr(
+            self._part("objections"), "objection", None
+        )
+        """What speaks against a seat's move that is not legal now; None in a game that does not say."""
         self.orders = self._part("orders")
         """Standing orders (FORMS, lot, refusal, answer), where one speaks once; None in most games."""
         self.components = self._part("components")

@@ -26,6 +26,7 @@ from .errors import BadComponents, BadOption, BadRecord, BadText, FondacoError, 
 from .event import Told
 from .fairness import check_day, check_group, check_table
 from .game import Game, check_seed, find, random_seed, set_key, whole
+from .objection import Objection
 from .record import Record
 from .row import KEY_WORDS, Row
 from .text import parts, picture, read_number, sentence_list, short
@@ -141,6 +142,12 @@ class Position:
     def legal(self) -> tuple[str, ...]:
         """The text forms of the legal moves."""
         return tuple(self.game.words.move_text(action) for action in self.actions)
+
+    def objection(self, seat: SupportsIndex, move: str) -> Objection | None:
+        """What speaks against a move of a seat that is not legal now, where the game says so."""
+        if self.over or self.game.objection is None:
+            return None
+        return self.game.objection(self._s, self._check_seat(seat), move)
 
     @property
     def outlook(self) -> dict[str, Any] | None:

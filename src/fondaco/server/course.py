@@ -100,6 +100,19 @@ class Course:
         seat = self._movers[-1]
         return seat if self._steps[-1].seat == seat else None
 
+    def against_taking_back(self, mine: Sequence[int]) -> tuple[str, int | None]:
+        """Why none of these seats may take its last move back now: a message, and who has played since, if somebody
+        has."""
+        if self.taker() in mine:
+            return "cannot-nothing", None
+        if not self._takes_back:
+            return "cannot-back-day", None
+        if not set(mine) & set(self._movers):
+            return "cannot-back-none", None
+        if self._steps[-1].seat not in mine or self._movers[-1] not in mine:
+            return "cannot-back-since", self._movers[-1]
+        return "cannot-back-light", None
+
     def _check_step(self, mine: Sequence[int], seat: int, number: int) -> Position:
         """Whether the owner of these seats may make this step at all; the position before it."""
         if seat not in mine:

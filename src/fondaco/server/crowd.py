@@ -74,6 +74,10 @@ class Crowd:
         """How many hellos one connection may say."""
         return Allowance(self.limits.hellos_at_once, self.limits.hellos_per_second)
 
+    def patience_for_questions(self) -> Allowance:
+        """How often one connection may ask why it cannot do something."""
+        return Allowance(self.limits.questions_at_once, self.limits.questions_per_second)
+
     def patience_of_table(self) -> Allowance:
         """How many hellos the watchers of one table may say."""
         return Allowance(self.limits.table_hellos_at_once, self.limits.table_hellos_per_second)

@@ -77,6 +77,9 @@ class Limits:
     table_hellos_at_once: int = 200
     table_hellos_per_second: float = 20.0
     """Hellos of those who watch one table."""
+    questions_at_once: int = 20
+    questions_per_second: float = 2.0
+    """How often one connection asks why it cannot do something."""
     says_at_once: int = 10
     says_per_second: float = 0.5
     """What is said from one seat."""

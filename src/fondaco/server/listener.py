@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ..core.errors import FondacoError
 from .definitions import is_described
 from .hours import now
-from .messages import Cause, Clocks, ClockSetting, Hello, Nudged, Orders, Rematch, Revealed, Seats, Welcome
+from .messages import Cause, Clocks, ClockSetting, Hello, Nudged, Orders, Rematch, Revealed, Seats, Welcome, WhyNot
 from .moments import encode
 from .nudges import nudge_for
 from .orders import orders_of
@@ -43,6 +43,7 @@ class Listener:
         self.watching = False
         """Whether it has a place among those who watch."""
         self.hellos = table.hall.crowd.patience_of_connection()
+        self.questions = table.hall.crowd.patience_for_questions()
         self._outlook = True
         """Whether it wants to hear what its moves would bring."""
         self.looks = False
@@ -89,6 +90,11 @@ class Listener:
         if number is not None:
             self.awaited.pop(number, None)
         await self._refusals.put(encode(refused(reason, number, cause)))
+        self.news.set()
+
+    async def answer(self, told: WhyNot) -> None:
+        """Tell it what it has asked, before all else."""
+        await self._refusals.put(encode(told))
         self.news.set()
 
     def dismiss(self, why: FondacoError) -> None:

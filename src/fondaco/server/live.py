@@ -21,7 +21,7 @@ from ..core.wording import Wording
 from .crowd import Unwelcome
 from .house import House, UnknownTable
 from .listener import Listener
-from .messages import FromClient, Hello, Move, Past, TakeBack
+from .messages import AskWhyNot, FromClient, Hello, Move, Past, TakeBack
 from .moments import encode
 from .protocols import WIRE, GuardedWebSocket
 from .refusals import refused
@@ -94,6 +94,8 @@ async def hear(data: str | bytes, listener: Listener) -> None:
                 number = step.number
                 listener.awaited[number] = time.perf_counter()
                 await play(table, listener, step)
+            case AskWhyNot() as asked:
+                await listener.answer(table.why_not(listener, asked))
             case wish:
                 await table.ask(listener.mine, wish)
     except Unwelcome as error:

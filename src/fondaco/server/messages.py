@@ -463,6 +463,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Why it does; a seat that has resigned stays with the bot."""
     muted: bool = False
     """Whether the host lets this seat speak no longer."""
+    away: int | None = None
+    """For how many milliseconds its owner has been away when this is told, as far as the house knows; null where he is
+    here, and where nobody owns it."""
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
@@ -559,6 +562,14 @@ class Nudge(msgspec.Struct, frozen=True, tag="nudge", forbid_unknown_fields=True
     """From my seat, remind whoever is to decide; once in ten minutes."""
 
     seat: int
+
+
+class AskWhyNot(msgspec.Struct, frozen=True, tag="why_not", forbid_unknown_fields=True):
+    """Ask why I cannot do something now that looks as if I could: play a move, or take my last one back. The move may be
+    one that is never allowed, like taking a card that lies out of reach. Only I am answered."""
+
+    move: str = ""
+    wish: Literal["move", "take_back"] = "move"
 
 
 class TableOption(msgspec.Struct, frozen=True):
@@ -729,7 +740,32 @@ class Orders(msgspec.Struct, frozen=True, tag="orders"):
     orders: list[OrderInfo]
 
 
+class WhyNot(msgspec.Struct, frozen=True, tag="why_not"):
+    """Why I cannot do what I asked about, at the newest moment there is for me, `number`: a message among the game's words, or among
+    those of every table, with what it tells (`seat` is a seat), and the rule of the game's ledger behind it, if a rule
+    is. By what I know: it tells nothing that is hidden from me."""
+
+    wish: Literal["move", "take_back"]
+    move: str
+    number: int
+    why: str
+    values: dict[str, int | str] = {}
+    rule: str = ""
+
+
 FromClient = (
-    Hello | Past | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute | Nudge
+    Hello
+    | Past
+    | Move
+    | TakeBack
+    | Resign
+    | HandOver
+    | ComeBack
+    | GiveOrder
+    | CancelOrder
+    | Say
+    | Mute
+    | Nudge
+    | AskWhyNot
 )
-FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch | Nudged
+FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch | Nudged | WhyNot

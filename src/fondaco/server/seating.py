@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 
 from ..core.errors import FondacoError
 from ..core.game import Game
 from ..core.text import sentence_list
 from .acts import StandIn
+from .clocks import MILLISECONDS
 from .guests import check_no_copy
 from .messages import SeatInfo, TableOption
 from .store import StoredSeat
@@ -16,12 +17,18 @@ __all__ = ["chosen", "place_for", "seat_infos"]
 
 
 def seat_infos(
-    seats: Sequence[StoredSeat], here: Set[int], stand_ins: Mapping[int, StandIn], muted: Set[int] = frozenset()
+    seats: Sequence[StoredSeat],
+    here: Set[int],
+    stand_ins: Mapping[int, StandIn],
+    muted: Set[int] = frozenset(),
+    away: Callable[[int], float | None] = lambda seat: None,
 ) -> list[SeatInfo]:
-    """Every seat, whether its owner is here just now, which bot plays for him, and whether he may speak."""
+    """Every seat, whether its owner is here just now or for how many seconds he has been away, which bot plays for him,
+    and whether he may speak."""
     infos = []
     for number, seat in enumerate(seats):
         other = stand_ins.get(number)
+        seconds = away(number) if seat.kind == "human" and number not in here else None
         infos.append(
             SeatInfo(
                 kind=seat.kind,
@@ -32,6 +39,7 @@ def seat_infos(
                 since=None if other is None else other.since,
                 why=None if other is None else other.why,
                 muted=number in muted,
+                away=None if seconds is None else int(seconds * MILLISECONDS),
             )
         )
     return infos

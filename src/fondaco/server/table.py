@@ -35,7 +35,7 @@ from .hall import Hall
 from .hours import now
 from .lessons import LESSON
 from .listener import Listener
-from .messages import Hello, Hint, Move, Past, SeatInfo, TableRow, TakeBack
+from .messages import AskWhyNot, Hello, Hint, Move, Past, SeatInfo, TableRow, TakeBack, WhyNot
 from .queue import Attention
 from .rematch import rematch_act
 from .seating import seat_infos
@@ -44,6 +44,7 @@ from .standins import fallen
 from .store import Store, StoredAct, StoredMove, StoredSeat, StoredTable, StoreFailed, Taken, UnknownTable
 from .story import Story
 from .wheel import Wheel
+from .whynot import answer
 from .wishes import Wish, act_for
 
 __all__ = ["Chooser", "Table", "Tempo"]
@@ -166,7 +167,7 @@ class Table:
     def seat_infos(self) -> list[SeatInfo]:
         """Who sits where, and who is here just now."""
         here = self.company.seats | self.hall.presence.elsewhere(self.id)
-        return seat_infos(self.seats, here, self.beside.stand_ins, self.beside.muted)
+        return seat_infos(self.seats, here, self.beside.stand_ins, self.beside.muted, self.company.away)
 
     @cached_property
     def view_static(self) -> dict[str, Any]:
@@ -290,6 +291,10 @@ class Table:
         if listener.is_veiled():
             raise FondacoError(self.veil or "")
         self.company.recall(listener, past, self.number)
+
+    def why_not(self, listener: Listener, asked: AskWhyNot) -> WhyNot:
+        """What speaks against something that somebody here would do."""
+        return answer(self, self._course, listener, asked)
 
     async def may_look(self, guest: str) -> bool:
         """Whether a guest may see what is veiled from others who watch."""

@@ -13,11 +13,21 @@ const SEAT_FIELDS = new Set(["seat", "owner"]);
  */
 export function tellEvent(told: Told, words: Words, names: readonly string[]): string {
   const { event, ...fields } = told;
-  const counts = Object.fromEntries(Object.entries(fields).filter(isCount));
-  const values: Arguments = {};
-  for (const [field, value] of Object.entries(fields)) values[field] = wordFor(field, value, counts, words, names);
+  const values = argumentsOf(fields, words, names);
   const message = [`seen-${event}`, messageOf(event)].find((id) => words.has(id));
   return message ? words.say(message, values) : plainly(event, values);
+}
+
+/** What was told, as arguments of a message. */
+export function argumentsOf(
+  fields: Readonly<Record<string, unknown>>,
+  words: Words,
+  names: readonly string[],
+): Arguments {
+  const counts = Object.fromEntries(Object.entries(fields).filter(isCount));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, wordFor(field, value, counts, words, names)]),
+  );
 }
 
 function isCount(field: [string, unknown]): field is [string, number] {

@@ -10,6 +10,7 @@ import { fits, lastNumber, missing, withMoments } from "./moments";
 import { Recalling } from "./recalling";
 import { inHaste, jump, live, stay, step, walked, START, type Cursor, type Pace } from "./replay";
 import { settings } from "./settings.svelte";
+import { Doubts } from "./table/doubts.svelte";
 
 /** A break shorter than this is not worth a word. */
 const QUIET = 900;
@@ -33,6 +34,8 @@ export interface Stage {
 export class LiveTable {
   welcome: Welcome | null = $state.raw(null);
   seats: SeatInfo[] = $state.raw([]);
+  /** When that was told, by the clock of this page. */
+  seatsTold = 0;
   state: Welcome["state"] = $state("waiting");
   /** Each at its number; of the past some are missing until it is `whole`. */
   moments: readonly Moment[] = $state.raw([]);
@@ -46,6 +49,7 @@ export class LiveTable {
   /** The move that I have chosen and am asked about once more, where I want to be. */
   pending: string | null = $state(null);
   readonly beside: Beside;
+  readonly doubts = new Doubts(this);
   cursor: Cursor = $state.raw(START);
   /** Whether all that the shown moment brought has been seen happening. */
   settled = $state(true);
@@ -296,6 +300,7 @@ export class LiveTable {
 
   #hear(message: FromServer): void {
     this.beside.hear(message);
+    this.doubts.hear(message);
     switch (message.type) {
       case "welcome":
         this.#attempt = 0;
@@ -311,14 +316,12 @@ export class LiveTable {
         this.line = "open";
         this.welcome = message;
         this.outdated = __CLIENT__ !== "" && message.client !== __CLIENT__;
-        this.seats = message.seats;
-        this.state = message.state;
+        this.#sit(message);
         if (message.daily !== "" && message.mine.length > 0) keepDaily(message.game, message.daily, message.table);
         this.#recall();
         break;
       case "seats":
-        this.seats = message.seats;
-        this.state = message.state;
+        this.#sit(message);
         break;
       case "moment":
         this.#take({ ...message, view: { ...this.welcome?.view_static, ...message.view } });
@@ -332,6 +335,12 @@ export class LiveTable {
         this.revealed = message;
         break;
     }
+  }
+
+  #sit({ seats, state }: Pick<Welcome, "seats" | "state">): void {
+    this.seatsTold = performance.now();
+    this.seats = seats;
+    this.state = state;
   }
 
   /** A key that opens no seat here is of no use: without it I can watch. Where there is no place I ask again. */

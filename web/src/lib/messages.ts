@@ -434,6 +434,11 @@ export type SeatInfo = {
   why?: "absent" | "clock" | "resigned" | null;
   /** Whether the host lets this seat speak no longer. */
   muted?: boolean;
+  /**
+   * For how many milliseconds its owner has been away when this is told, as far as the house knows; null where he is
+   * here, and where nobody owns it.
+   */
+  away?: number | null;
 };
 
 /**
@@ -539,6 +544,16 @@ export type Mute = {
 export type Nudge = {
   type: "nudge";
   seat: number;
+};
+
+/**
+ * Ask why I cannot do something now that looks as if I could: play a move, or take my last one back. The move may be
+ * one that is never allowed, like taking a card that lies out of reach. Only I am answered.
+ */
+export type AskWhyNot = {
+  type: "why_not";
+  move?: string;
+  wish?: "move" | "take_back";
 };
 
 /** How a table plays where its game leaves a choice. */
@@ -715,12 +730,40 @@ export type Orders = {
   orders: OrderInfo[];
 };
 
+/**
+ * Why I cannot do what I asked about, at the newest moment there is for me, `number`: a message among the game's words,
+ * or among those of every table, with what it tells (`seat` is a seat), and the rule of the game's ledger behind it, if
+ * a rule is. By what I know: it tells nothing that is hidden from me.
+ */
+export type WhyNot = {
+  type: "why_not";
+  wish: "move" | "take_back";
+  move: string;
+  number: number;
+  why: string;
+  values?: Record<string, number | string>;
+  rule?: string;
+};
+
 /** Everything a client may say on a live connection. */
 export type FromClient =
-  Hello | Past | Move | TakeBack | Resign | HandOver | ComeBack | GiveOrder | CancelOrder | Say | Mute | Nudge;
+  | Hello
+  | Past
+  | Move
+  | TakeBack
+  | Resign
+  | HandOver
+  | ComeBack
+  | GiveOrder
+  | CancelOrder
+  | Say
+  | Mute
+  | Nudge
+  | AskWhyNot;
 
 /** Everything the server may say on a live connection. */
-export type FromServer = Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch | Nudged;
+export type FromServer =
+  Welcome | Seats | Moment | Refused | Revealed | Clocks | Orders | Said | Rematch | Nudged | WhyNot;
 
 /** The moments of each game, by its id. */
 export type Moments = {

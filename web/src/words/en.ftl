@@ -553,3 +553,29 @@ missing-closed = This table is closed
 missing-closed-why = Its host has closed this table; nothing of it is kept.
 missing-game = No such game
 missing-game-why = There is no game of this name in the house.
+
+## Why can't I?
+
+cannot-how = Not now; choose it to be told why.
+cannot-first = This is the beginning.
+cannot-last = This is the newest moment.
+cannot-nothing = Nothing speaks against it: try again.
+cannot-turn = It is not your turn: the table waits for { $seat }.
+cannot-unknown = The rules do not allow that now.
+cannot-watching = You are watching; only those who sit here play.
+cannot-waiting = The game has not begun: not all seats are taken.
+cannot-over = The game is over.
+cannot-closed = This table has been closed.
+cannot-stand-in = A bot is playing for you; take your seat back first.
+cannot-past = You are looking at the past: go back to the present to play.
+cannot-showing = What the others did is still being shown; a click on the board skips ahead.
+cannot-sent = Your move is on its way.
+cannot-line = The connection is lost just now; it comes back by itself.
+cannot-back-day = In the deal of the day nothing is taken back, so that its results can be compared.
+cannot-back-none = You have not moved yet.
+cannot-back-since = { $seat } has played since: only your own last move can be taken back.
+cannot-back-light = Your move brought something new to light, so it cannot be taken back.
+cannot-nudged = One reminder in ten minutes is enough.
+cannot-rule = Read the rule
+hand-over-in = in { $time }
+hand-over-later = { $name } is away. A bot may take over in { $time }.

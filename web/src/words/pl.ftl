@@ -567,3 +567,29 @@ missing-closed = Ten stół jest zamknięty
 missing-closed-why = Gospodarz zamknął ten stół; nic po nim nie zostało.
 missing-game = Nie ma takiej gry
 missing-game-why = W tym domu nie ma gry o tej nazwie.
+
+## Dlaczego nie mogę?
+
+cannot-how = Teraz nie; wybierz, a dowiesz się dlaczego.
+cannot-first = To jest początek.
+cannot-last = To jest najnowsza chwila.
+cannot-nothing = Nic nie stoi na przeszkodzie: spróbuj jeszcze raz.
+cannot-turn = To nie twoja kolej: decyduje { $seat }.
+cannot-unknown = Zasady teraz na to nie pozwalają.
+cannot-watching = Tylko oglądasz; grają ci, którzy tu siedzą.
+cannot-waiting = Gra się jeszcze nie zaczęła: nie wszystkie miejsca są zajęte.
+cannot-over = Gra jest skończona.
+cannot-closed = Ten stół jest zamknięty.
+cannot-stand-in = Za ciebie gra bot; najpierw wróć na swoje miejsce.
+cannot-past = Oglądasz przeszłość: żeby zagrać, wróć do teraźniejszości.
+cannot-showing = Trwa jeszcze pokaz ruchów innych; kliknięcie planszy go pomija.
+cannot-sent = Twój ruch jest w drodze.
+cannot-line = Połączenie jest teraz zerwane; wróci samo.
+cannot-back-day = W rozdaniu dnia niczego się nie cofa, żeby wyniki można było porównać.
+cannot-back-none = Nie masz jeszcze za sobą żadnego ruchu.
+cannot-back-since = Od tego czasu grał już ktoś inny ({ $seat }); cofnąć można tylko własny ostatni ruch.
+cannot-back-light = Twój ruch odsłonił coś nowego, więc nie można go cofnąć.
+cannot-nudged = Wystarczy jedno przypomnienie na dziesięć minut.
+cannot-rule = Przeczytaj zasadę
+hand-over-in = za { $time }
+hand-over-later = { $name } jest poza stołem. Bot może zagrać za { $time }.

@@ -140,6 +140,7 @@ desk-no-bid = { $shower } offers a lot worth { $worth }. No bid yet.
 desk-high-bid = { $shower } offers a lot worth { $worth }. { $seat } bids { florins }.
 desk-over = The three days are over.
 your-show = Turn up another card, or auction this lot?
+not-asked-together = { $seats } cannot bid: { $lack }.
 you-cannot-bid = You cannot bid: { $lack }.
 bid-florins = Your bid in florins
 bid-less = One florin less
@@ -194,3 +195,29 @@ part-sold = lots bought
 key-bid = to the bid
 key-digits = write a bid
 key-florin = in the bid: one florin more or less
+
+## Why can't I?
+
+cannot-show = { $seat } shows this lot and says how many cards it has.
+cannot-no-card-left = The deck is used up, so this lot is auctioned as it lies.
+cannot-lot-full = { $cards ->
+    [one] No ship has room for more than one card, so the lot is complete.
+   *[other] With { $cards } cards the lot is as large as it may be.
+}
+cannot-lot-stands = This lot stands: it is being auctioned, and gets no more cards.
+cannot-no-auction = The auction has not begun: { $seat } is still showing the lot.
+cannot-spoken = You have spoken about this lot; everybody speaks once.
+cannot-no-room = { $room ->
+    [0] Your ship is full, so you cannot bid today.
+    [one] Your ship has one free hold, and the lot has { $cards } cards: too many to bid for it.
+   *[other] Your ship has { $room } free holds, and the lot has { $cards } cards: too many to bid for it.
+}
+cannot-too-poor = { $bid ->
+    [0] You have no florins to bid with.
+   *[other] The highest bid is { $bid }, and you have { $florins }: you cannot bid more.
+}
+cannot-too-low = { $bid ->
+    [0] A bid is at least one florin.
+   *[other] A bid must be higher than the highest so far, which is { $bid }.
+}
+cannot-too-much = You have { $florins } florins and cannot bid more than that.

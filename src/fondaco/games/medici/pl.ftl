@@ -147,6 +147,10 @@ desk-no-bid = { $shower } wystawia partię o wartości { $worth }. Nikt jeszcze 
 desk-high-bid = { $shower } wystawia partię o wartości { $worth }. { $seat } daje { florins }.
 desk-over = Trzy dni minęły.
 your-show = Odkryć kolejną kartę czy licytować tę partię?
+not-asked-together = { $count ->
+    [one] { $seats } nie może licytować: { $lack }.
+   *[other] { $seats } nie mogą licytować: { $lack }.
+}
 you-cannot-bid = Nie możesz licytować: { $lack }.
 bid-florins = Twoja oferta we florenach
 bid-less = Jeden floren mniej
@@ -205,3 +209,31 @@ part-sold = kupione partie
 key-bid = do licytacji
 key-digits = wpisz stawkę
 key-florin = w stawce: o florena więcej lub mniej
+
+## Dlaczego nie mogę?
+
+cannot-show = Tę partię wystawia { $seat } i decyduje, ile ma kart.
+cannot-no-card-left = Talia się skończyła, więc ta partia idzie na licytację tak, jak leży.
+cannot-lot-full = { $cards ->
+    [one] Żaden statek nie pomieści więcej niż jednej karty, więc partia jest pełna.
+    [few] Partia ma { $cards } karty i nie może być większa.
+   *[many] Partia ma { $cards } kart i nie może być większa.
+}
+cannot-lot-stands = Ta partia jest już licytowana i nie przybędzie do niej kart.
+cannot-no-auction = Licytacja jeszcze się nie zaczęła: { $seat } wystawia partię.
+cannot-spoken = Twoje słowo o tej partii już padło; każdy mówi raz.
+cannot-no-room = { $room ->
+    [0] Twój statek jest pełny, więc dziś już nie licytujesz.
+    [one] Na twoim statku jest jedno wolne miejsce, a kart w partii jest { $cards }: za dużo, by o nią licytować.
+    [few] Na twoim statku są { $room } wolne miejsca, a kart w partii jest { $cards }: za dużo, by o nią licytować.
+   *[many] Na twoim statku jest { $room } wolnych miejsc, a kart w partii jest { $cards }: za dużo, by o nią licytować.
+}
+cannot-too-poor = { $bid ->
+    [0] Nie masz florenów, za które można by licytować.
+   *[other] Najwyższa oferta to { $bid }, a twoje floreny to { $florins }: nie możesz dać więcej.
+}
+cannot-too-low = { $bid ->
+    [0] Oferta to co najmniej jeden floren.
+   *[other] Oferta musi być wyższa niż dotychczasowa najwyższa, czyli { $bid }.
+}
+cannot-too-much = Twoje floreny to { $florins }; więcej nie możesz zaoferować.

@@ -250,3 +250,19 @@ part-goods_paid = goods
 part-bonus_paid = bonuses
 key-cards = choose or leave a card within reach, counted from the end
 key-take = take the chosen cards
+
+## Why can't I?
+
+cannot-ship-full = Your ship is full, so you take no more turns today.
+cannot-deck-empty = The deck is used up: nobody can reveal any more, only take.
+cannot-all-revealed = You have revealed { $cards } cards; that is all in one turn. Now take.
+cannot-out-of-reach = That card is out of reach: only the last { $cards } cards of the market can be taken.
+cannot-no-card = { $cards ->
+    [one] There is only one card in the market.
+   *[other] There are only { $cards } cards in the market.
+}
+cannot-last-card = The last card of the market must be taken, with or without the two before it.
+cannot-no-hold = { $room ->
+    [one] Your ship has one free hold, which is not enough for all these cards.
+   *[other] Your ship has { $room } free holds, which is not enough for all these cards.
+}

@@ -263,3 +263,21 @@ part-goods_paid = towary
 part-bonus_paid = premie
 key-cards = wybierz lub zostaw kartę w zasięgu, licząc od końca
 key-take = weź wybrane karty
+
+## Dlaczego nie mogę?
+
+cannot-ship-full = Twój statek jest pełny, więc dziś nie masz już tur.
+cannot-deck-empty = Talia się skończyła: nikt już nie odsłania kart, można tylko dobierać.
+cannot-all-revealed = { $cards ->
+    [one] W jednej turze można odsłonić tylko jedną kartę. Teraz dobierz.
+    [few] Odsłonięte są już { $cards } karty; więcej w jednej turze nie można. Teraz dobierz.
+   *[many] Odsłonięto już { $cards } kart; więcej w jednej turze nie można. Teraz dobierz.
+}
+cannot-out-of-reach = Ta karta jest poza zasięgiem: dobiera się tylko z ostatnich { $cards } kart rynku.
+cannot-no-card = Kart na rynku jest tylko { $cards }.
+cannot-last-card = Ostatnią kartę rynku trzeba wziąć, razem z dwiema przed nią albo bez nich.
+cannot-no-hold = { $room ->
+    [one] Na twoim statku jest jedno wolne miejsce: za mało na te wszystkie karty.
+    [few] Na twoim statku są { $room } wolne miejsca: za mało na te wszystkie karty.
+   *[many] Na twoim statku jest { $room } wolnych miejsc: za mało na te wszystkie karty.
+}

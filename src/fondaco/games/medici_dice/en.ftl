@@ -208,3 +208,18 @@ part-column_paid = columns
 part-bonus_paid = bonuses
 key-dice = choose a die, or put it back
 key-take = take the chosen dice
+
+## Why can't I?
+
+cannot-ship-full = Your ship is full: you neither roll nor choose until the round is over.
+cannot-die-gone = { $seat } has taken this die; choose one of those that were left.
+cannot-one-die = Of the dice that were left you enter exactly one.
+cannot-fill = All the other ships are full: you fill yours with exactly { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} of this roll.
+cannot-no-space = { $spaces ->
+    [one] Your ship has one free space, so you take exactly one die.
+   *[other] Your ship has { $spaces } free spaces: take at least one die, and no more than fit.
+}
+cannot-three-dice = You take one die at least, and { $dice } at most.

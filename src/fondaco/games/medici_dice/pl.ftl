@@ -215,3 +215,20 @@ part-column_paid = kolumny
 part-bonus_paid = premie
 key-dice = wybierz kość albo ją odłóż
 key-take = weź wybrane kości
+
+## Dlaczego nie mogę?
+
+cannot-ship-full = Twój statek jest pełny: do końca rundy nie rzucasz i nie wybierasz.
+cannot-die-gone = { $seat } ma już tę kość; wybierz jedną z pozostałych.
+cannot-one-die = Z pozostałych kości wpisujesz dokładnie jedną.
+cannot-fill = Pozostałe statki są pełne: swój zapełniasz tym rzutem, biorąc { $dice ->
+    [one] dokładnie jedną kość
+    [few] dokładnie { $dice } kości
+   *[many] dokładnie { $dice } kości
+}.
+cannot-no-space = { $spaces ->
+    [one] Na twoim statku jest jedno wolne miejsce, więc bierzesz dokładnie jedną kość.
+    [few] Na twoim statku są { $spaces } wolne miejsca: weź co najmniej jedną kość i nie więcej, niż się zmieści.
+   *[many] Na twoim statku jest { $spaces } wolnych miejsc: weź co najmniej jedną kość i nie więcej, niż się zmieści.
+}
+cannot-three-dice = Bierzesz co najmniej jedną kość, a najwyżej { $dice }.

@@ -331,3 +331,21 @@ part-hand_scored = Accord’s cards in hand
 part-hand_icons_scored = Accord’s icons in hand
 key-card = choose a card of your hand
 key-top = play the top card to your Wealth
+
+## Why can't I?
+
+cannot-now-add = Now a card of your hand is added to a Coterie; with cards nothing else is done before that.
+cannot-now-build = Now you build: an Action turns a card of your hand into a Structure, and nothing else.
+cannot-now-discard = Now a card of your hand has to be discarded, and nothing else is done with one.
+cannot-now-store = Now a card of your hand may go to your Wealth, and nowhere else.
+cannot-now-join = Now a card of your hand may join your own Coterie, and nothing else.
+cannot-now-cure = Now only a Plague may be discarded, and nothing else is done with a card.
+cannot-now-bonus = First your Accord's bonus: draw a card, or play the top card to your Wealth.
+cannot-now-accord = First everybody chooses an Accord.
+cannot-no-bonus = You draw, or play the top card, only as your Accord's bonus or where an ability says so.
+cannot-must = What is asked now must be done; only what says “may” can be left.
+cannot-not-held = That card is not in your hand.
+cannot-nobody-there = Nobody sits there.
+cannot-accord-chosen = The Accords are chosen already, for the whole game.
+cannot-accord-taken = { $seat } has that Accord ({ $character }).
+cannot-no-accord = There are { $accords } Accords in this game; { $character } is none of them.

@@ -363,3 +363,21 @@ part-hand_scored = karty Paktu na ręce
 part-hand_icons_scored = symbole Paktu na ręce
 key-card = wybierz kartę z ręki
 key-top = zagraj wierzchnią kartę do Bogactwa
+
+## Dlaczego nie mogę?
+
+cannot-now-add = Teraz dokłada się kartę z ręki do Koterii; przedtem nic innego się z kartami nie robi.
+cannot-now-build = Teraz budujesz: Akcja zamienia kartę z ręki w Budowlę i w nic innego.
+cannot-now-discard = Teraz trzeba odrzucić kartę z ręki i nic innego się z nią nie robi.
+cannot-now-store = Teraz karta z ręki może trafić do twojego Bogactwa i nigdzie indziej.
+cannot-now-join = Teraz karta z ręki może dołączyć do twojej własnej Koterii i do niczego innego.
+cannot-now-cure = Teraz można odrzucić tylko Zarazę; nic innego się z kartą nie robi.
+cannot-now-bonus = Najpierw premia Paktu: dobierz kartę albo wyłóż wierzchnią do Bogactwa.
+cannot-now-accord = Najpierw każdy wybiera Pakt.
+cannot-no-bonus = Dobierasz albo wykładasz wierzchnią kartę tylko jako premię Paktu lub gdy każe zdolność.
+cannot-must = To, o co chodzi teraz, trzeba zrobić; pominąć można tylko to, co „możesz”.
+cannot-not-held = Tej karty nie masz na ręce.
+cannot-nobody-there = Nikt tam nie siedzi.
+cannot-accord-chosen = Pakty są już wybrane na całą grę.
+cannot-accord-taken = Ten Pakt ({ $character }) ma { $seat }.
+cannot-no-accord = Paktów w tej grze: { $accords }; { $character } do nich nie należy.

@@ -13,6 +13,11 @@ function numbersIn(move: string): Taking {
   return move.startsWith("take ") ? move.split(" ").slice(1).map(Number) : [];
 }
 
+/** The move that would take these cards, allowed or not. */
+export function takingOf(numbers: Taking): string {
+  return ["take", ...[...numbers].sort((one, other) => one - other)].join(" ");
+}
+
 /**
  * What may be chosen from the cards within reach.
  *

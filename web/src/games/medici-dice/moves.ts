@@ -13,6 +13,11 @@ export function diceOf(move: string): number[] {
   return (move.match(/\d+/g) ?? []).map((die) => Number(die) - 1);
 }
 
+/** The move that would take these dice, allowed or not. */
+export function takingOf(dice: readonly number[]): string {
+  return ["take", ...dice.map((die) => die + 1).sort()].join(" ");
+}
+
 /** The faces of some dice, sorted. */
 function facesOn(dice: readonly number[], faces: Faces): string[] {
   return dice.map((die) => faces[die] ?? "").sort();

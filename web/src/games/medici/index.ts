@@ -4,6 +4,7 @@ import { reckoningAt } from "../../lib/ledger/reckoning";
 import type { GameClient } from "../../lib/table/game";
 import Account from "./Account.svelte";
 import Board from "./Board.svelte";
+import { notAsked } from "./log";
 import { moveInWords } from "./moves";
 import { BOOK } from "./reckoning";
 import Reckoning from "./Reckoning.svelte";
@@ -22,6 +23,7 @@ const medici: GameClient<MediciMoment> = {
     ["0–9", "key-digits"],
     ["↑ ↓", "key-florin"],
   ],
+  together: { not_asked: notAsked },
   scored: new Set(["ship_paid", "track_risen", "track_paid", "level_paid"]),
   moveInWords: (move, _, __, words) => moveInWords(move, words),
 };

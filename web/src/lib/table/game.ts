@@ -41,6 +41,8 @@ export interface Sight<M extends Moment = Moment> {
   /** The move I am asked about once more. */
   pending: string | null;
   play: (move: string) => void;
+  /** Ask why a move cannot be made now: what stands for it, or was pressed, is told why beside itself. */
+  why: (move: string, at: Element) => void;
   /** Tells what each of my moves is worth, the best first; null where nobody may be asked, as in the deal of the day. */
   hints: (() => Promise<readonly Hint[]>) | null;
   /** To the present at once. */
@@ -86,6 +88,8 @@ export interface GameClient<M extends Moment> {
   scored: ReadonlySet<string>;
   /** Events the board shows and the log need not tell. */
   untold?: ReadonlySet<string>;
+  /** Events that are told together where several come one after another, and what is told of them then. */
+  together?: Readonly<Record<string, (run: readonly Told[], names: readonly string[], words: Words) => string>>;
   /** Fields of events that are for the eyes of one seat: at a screen that several share, the log leaves them out. */
   secret?: Readonly<Record<string, readonly string[]>>;
   leaves?: readonly GameLeaf[];
