@@ -205,7 +205,7 @@ class House:
 
     async def look_at_components(self, game: str, asked: OwnComponents) -> ComponentsRead:
         """What somebody brings, as it would be played with; nothing of it is kept."""
-        return await look_at_components(self._errands, game, asked)
+        return ComponentsRead(*await look_at_components(self._errands, game, asked.text, asked.players))
 
     async def group(self, name: str) -> GroupInfo:
         """What everybody may know of a group."""

@@ -11,7 +11,6 @@ from ..core.game import find
 from ..core.record import Record
 from ..core.verifying import verified
 from .errands import Errands, TooSlow
-from .messages import ComponentsRead, OwnComponents
 
 __all__ = ["look_at_components", "read_components", "verify"]
 
@@ -23,9 +22,11 @@ async def read_components(errands: Errands, game: str, text: str) -> dict[str, A
     return await in_time(errands, game, components_in, game, text)
 
 
-async def look_at_components(errands: Errands, game: str, asked: OwnComponents) -> ComponentsRead:
+async def look_at_components(
+    errands: Errands, game: str, text: str, players: int
+) -> tuple[dict[str, Any], dict[str, Any]]:
     """The components in a text, the house's own where it is empty, with what is printed on them; or a refusal."""
-    return ComponentsRead(*await in_time(errands, game, components_seen, game, asked.text, asked.players))
+    return await in_time(errands, game, components_seen, game, text, players)
 
 
 async def in_time(errands: Errands, game: str, work: Callable[..., Outcome], *arguments: object) -> Outcome:
