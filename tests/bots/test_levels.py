@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from copy import deepcopy
+from io import StringIO
 from pathlib import Path
 from random import Random
 
@@ -70,6 +71,18 @@ def test_every_game_has_five_levels_with_words_in_all_languages(name, capsys):
     with pytest.raises(SystemExit):
         main(["play", name, "--players", "3", "--bots", ",".join([levels[0]] * 3), "--seed", "1"])
     assert f"greedy plays as {levels[0]}" in capsys.readouterr().out
+
+
+@every_game
+def test_whoever_names_no_bot_meets_the_middle_level(name, capsys, monkeypatch):
+    """In the lobby and in the terminal: one place decides."""
+    middle = bots.levels_of(name)[2]
+    (info,) = [info for info in game_infos() if info.id == name]
+    assert info.usual_bot == bots.opponent(name) == middle
+    monkeypatch.setattr("sys.stdin", StringIO())
+    with pytest.raises(SystemExit):
+        main(["play", name, "--players", "3", "--seed", "1"])
+    assert Speech(fondaco.find(name), "en", []).say(f"level-{middle}") in capsys.readouterr().out
 
 
 @every_game

@@ -132,6 +132,26 @@ def test_what_is_no_deck_at_all_is_refused(house: House) -> None:
     assert tables_in(house.folder) == before
 
 
+def test_whoever_makes_a_deck_sees_it_before_a_table_is_opened(house: House) -> None:
+    """The house's own to begin with, one's own as it was read, and a refusal with its sentence; nothing is kept."""
+    before = tables_in(house.folder)
+
+    def look(game: str, **asked: Any) -> Any:
+        answer = house.http.post(f"/api/games/{game}/components", json={"players": 3} | asked)
+        return answer.json() if answer.is_success else answer.json()["reason"]
+
+    assert look("medici-card") == {"components": fondaco.find("medici-card").house_components, "shown": {}}
+    assert look("medici-card", text=MY_DECK)["components"] == MINE
+    ages = fondaco.find("middle-ages")
+    assert look("middle-ages")["shown"] == ages.view_static(ages.blank(3, {}))
+    one_card = '[[cards]]\ngood = "grain"\nvalue = 2\ncount = 1\n'
+    assert look("medici-card", text=one_card).startswith("cards: 3 players need at least")
+    assert look("medici-card", text="cards = [").startswith("this deck file is not TOML: ")
+    assert look("medici", text=MY_DECK) == "Medici has no components that could be replaced by others."
+    assert "2, 3, 4, 5 or 6" in look("medici-card", players=9)
+    assert tables_in(house.folder) == before
+
+
 EVIL_DECK = ".".join("a" * 32_000) + " = 1"
 """One key of 32,000 parts: a reader of TOML is busy with it for a quarter of a minute or more."""
 

@@ -39,6 +39,8 @@ def test_the_house_says_what_games_it_has(house: House) -> None:
         {"name": "full_ships", "values": ["skip", "show"], "players": []},
     ]
     assert {"random", "greedy"} <= set(medici["bots"])
+    assert medici["usual_bot"] == bots.opponent("medici") == "merchant", "whoever names nobody meets the middle level"
+    assert medici["minutes"] == 45
 
 
 def test_the_house_gives_its_components_to_whoever_writes_down_their_own(house: House) -> None:

@@ -19,7 +19,7 @@ from ..core.game import Game
 from ..core.position import Position
 from ..core.text import sentence_list
 from .budget import Budget, read_code
-from .levels import LEVELS, level_names, recipe_of
+from .levels import LEVELS, level_names, newcomers_level, recipe_of
 from .net import glance_of, has_network, net_of
 from .player import Adviser, Bot, Greedy, Opinion, RandomBot, ask
 from .policy import policy_of, register
@@ -39,7 +39,7 @@ __all__ = [
     "has_studied",
     "installed",
 ]
-__all__ += ["is_own", "kind_of", "levels_of", "plays", "register", "stands_in", "studied", "usual", "warm"]
+__all__ += ["is_own", "kind_of", "levels_of", "opponent", "plays", "register", "stands_in", "studied", "usual", "warm"]
 
 DESCRIPTIONS = {
     "random": "any legal move, all equally likely; at once",
@@ -142,6 +142,12 @@ def kind_of(code: str) -> str:
 def usual(game: Game | str) -> str:
     """The bot that plays at once where nobody named one: greedy, or random in a game without a greedy policy."""
     return "random" if policy_of(games.find(game)).choose is None else "greedy"
+
+
+def opponent(game: Game | str) -> str:
+    """The bot somebody meets who has named none: at a table of the lobby, in the terminal, wherever people play."""
+    game = games.find(game)
+    return newcomers_level(game) or usual(game)
 
 
 def adviser(position: Position) -> Adviser | None:

@@ -38,7 +38,7 @@ def play_plain(
     if players is None:
         players = len(codes) + 1 if codes else found.meta.usual_players
     if codes is None:
-        codes = [bots.usual(game)] * (players - 1)
+        codes = [bots.opponent(game)] * (players - 1)
     if record is not None:
         check_writable(record)
     chosen = random_seed() if seed is None else seed

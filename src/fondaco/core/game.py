@@ -62,6 +62,8 @@ class Meta:
     rules_version: int
     usual_players: int
     artist: str = ""
+    minutes: int = 0
+    """How long a game takes people, about; 0 where nobody has said."""
 
 
 class Game:

@@ -41,6 +41,7 @@ from .live import Patience, hold
 from .messages import (
     AskHint,
     AskRematch,
+    ComponentsRead,
     GameInfo,
     GameWords,
     Health,
@@ -48,6 +49,7 @@ from .messages import (
     HouseInfo,
     Join,
     NewTable,
+    OwnComponents,
     Refusal,
     SeatKey,
     TableMade,
@@ -174,6 +176,11 @@ def make_app(
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
 
+    @post("/api/games/{game:str}/components", status_code=status.HTTP_200_OK)
+    async def look_at_components(game: FromPath[str], data: JSONBody[OwnComponents]) -> ComponentsRead:
+        """An owner's own deck, dice or cards as they would be played with, or why they cannot be."""
+        return await house.look_at_components(game, data)
+
     @get("/api/games/{game:str}/words/{language:str}")
     async def words(game: FromPath[str], language: FromPath[str], rules: FromQuery[int | None] = None) -> GameWords:
         """What a game says to people, under this version of its rules or the present one."""
@@ -264,6 +271,7 @@ def make_app(
         about_house,
         games,
         components,
+        look_at_components,
         words,
         make_table,
         listed_tables,

@@ -36,6 +36,7 @@ from .messages import (
     AsHost,
     AskHint,
     AskRematch,
+    ComponentsRead,
     GameInfo,
     GameWords,
     GroupInfo,
@@ -47,6 +48,7 @@ from .messages import (
     NewSeat,
     NewTable,
     OptionInfo,
+    OwnComponents,
     SeatInfo,
     SeatKey,
     SetSeat,
@@ -59,7 +61,7 @@ from .seating import place_for
 from .settings import agreed
 from .store import CLOCKED, Store, StoredSeat, StoredTable, StoreFailed, Taken, UnknownTable
 from .table import Chooser, Table, Tempo
-from .uploads import read_components, verify
+from .uploads import look_at_components, read_components, verify
 from .whatif import what_if_seats, what_if_settings
 
 __all__ = ["House", "UnknownTable", "UnknownWords", "game_infos", "game_words"]
@@ -204,6 +206,10 @@ class House:
             async with self.at(table.id):
                 await self.hall.groups.of(first.group).look(self._store, len(kept))
         return GroupMade(first.group, first.commitment, made)
+
+    async def look_at_components(self, game: str, asked: OwnComponents) -> ComponentsRead:
+        """What somebody brings, as it would be played with; nothing of it is kept."""
+        return ComponentsRead(*await look_at_components(self._errands, game, asked.text, asked.players))
 
     async def group(self, name: str) -> GroupInfo:
         """What everybody may know of a group."""
@@ -496,8 +502,10 @@ def game_infos(visitors: Sequence[str] = ()) -> list[GameInfo]:
             publisher=meta.publisher,
             players=list(meta.players),
             usual_players=meta.usual_players,
+            minutes=meta.minutes,
             options=[OptionInfo(option.name, list(option.values), list(option.players)) for option in meta.options],
             bots=[*bots.levels_of(meta.id), *bots.codes(meta.id), *visitors],
+            usual_bot=bots.opponent(meta.id),
             levels=[
                 LevelInfo(level, *(bots.stands_in(level, meta.id, own_components=own) for own in (False, True)))
                 for level in bots.levels_of(meta.id)

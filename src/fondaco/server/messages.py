@@ -85,13 +85,34 @@ class GameInfo(msgspec.Struct, frozen=True):
     publisher: str
     players: list[int]
     usual_players: int
+    minutes: int
+    """How long a game takes people, about; 0 where nobody has said."""
     options: list[OptionInfo]
     bots: list[str]
     """Levels, then all others, by their codes."""
+    usual_bot: str
+    """Whom somebody meets who has named no bot."""
     levels: list[LevelInfo]
     """From the weakest on."""
     components: str
     """What an owner may replace by his own: `deck`, `dice`, `cards`; empty where there is nothing."""
+
+
+class OwnComponents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody's own deck, dice or cards, to be looked at before a table is opened with them.
+
+    `text` is the TOML text of them, empty for the house's own. They have to suffice for so many players.
+    """
+
+    players: int
+    text: str = ""
+
+
+class ComponentsRead(msgspec.Struct, frozen=True):
+    """Components as the house has read them: their one canonical form, and what is printed on them as views show it."""
+
+    components: dict[str, Any]
+    shown: dict[str, Any]
 
 
 class GameWords(msgspec.Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from ..core.components import parse
 from ..core.errors import BadComponents, BadRecord
@@ -11,13 +12,27 @@ from ..core.record import Record
 from ..core.verifying import verified
 from .errands import Errands, TooSlow
 
-__all__ = ["read_components", "verify"]
+__all__ = ["look_at_components", "read_components", "verify"]
+
+Outcome = TypeVar("Outcome")
 
 
 async def read_components(errands: Errands, game: str, text: str) -> dict[str, Any]:
     """The components in this text in their canonical form, or a refusal."""
+    return await in_time(errands, game, components_in, game, text)
+
+
+async def look_at_components(
+    errands: Errands, game: str, text: str, players: int
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The components in a text, the house's own where it is empty, with what is printed on them; or a refusal."""
+    return await in_time(errands, game, components_seen, game, text, players)
+
+
+async def in_time(errands: Errands, game: str, work: Callable[..., Outcome], *arguments: object) -> Outcome:
+    """What is made of a game's components, unless it takes too long."""
     try:
-        return await errands.run(components_in, game, text)
+        return await errands.run(work, *arguments)
     except TooSlow:
         word = find(game).component_word or "components"
         raise BadComponents(
@@ -44,6 +59,13 @@ def components_in(name: str, text: str) -> dict[str, Any]:
     """The components in a text."""
     game = find(name)
     return game.read_components(parse(text.encode(), game.component_word or "components"))
+
+
+def components_seen(name: str, text: str, players: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The components in a text, or the house's, and what of them a view shows at a table of so many."""
+    game = find(name)
+    components = components_in(name, text) if text else game.house_components
+    return components, game.view_static(game.blank(players, {}, components))
 
 
 def checked(record: bytes) -> list[str]:

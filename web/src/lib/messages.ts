@@ -76,13 +76,33 @@ export type GameInfo = {
   publisher: string;
   players: number[];
   usual_players: number;
+  /** How long a game takes people, about; 0 where nobody has said. */
+  minutes: number;
   options: OptionInfo[];
   /** Levels, then all others, by their codes. */
   bots: string[];
+  /** Whom somebody meets who has named no bot. */
+  usual_bot: string;
   /** From the weakest on. */
   levels: LevelInfo[];
   /** What an owner may replace by his own: `deck`, `dice`, `cards`; empty where there is nothing. */
   components: string;
+};
+
+/**
+ * Somebody's own deck, dice or cards, to be looked at before a table is opened with them.
+ *
+ * `text` is the TOML text of them, empty for the house's own. They have to suffice for so many players.
+ */
+export type OwnComponents = {
+  players: number;
+  text?: string;
+};
+
+/** Components as the house has read them: their one canonical form, and what is printed on them as views show it. */
+export type ComponentsRead = {
+  components: Record<string, unknown>;
+  shown: Record<string, unknown>;
 };
 
 /** A game's words for people in one language, as Fluent: for clients that have none of it. */

@@ -61,6 +61,29 @@ house-deck = Download the house’s deck as a template
 house-dice = Download the house’s dice as a template
 house-cards = Download the house’s cards as a template
 
+## Choosing a game, and against whom
+
+card-players = { $players ->
+    [1] alone
+   *[other] { $players } players
+  }
+card-minutes = about { $minutes } min
+card-reconstructed = partly reconstructed
+at-hand = Today’s deal and my tables
+against-whom = Your opponents
+levels = levels
+level-how-1 = Learns the trade: often takes the second-best and pays far too much. For a very first game.
+level-how-2 = Knows how it is done and forgets it now and then. Good for finding your feet.
+level-how-3 = Bids sensibly, with a slip here and there. A fair match from the first game on.
+level-how-4 = Hardly ever errs. Every point has to be fought for.
+level-how-5 = Thinks every move through and takes a moment for it. Few people beat it.
+level-various = Not all bots are of one level: each seat as you chose below.
+level-code = By its code, for whoever wants to know exactly: { $bot }.
+more-bots = Bots by their codes
+
+name-taken = Somebody at this table is called { $name } already. Take another name, or a number:
+name-free = Sit down as { $name }
+
 ## All that is mine
 
 to-mine = All my tables, my statistics, and the way to another device
@@ -272,7 +295,6 @@ take-back = Take my move back
 taken-back = { $name } takes the last move back.
 seat-lost = The host has opened your seat again. You can watch, or take a seat that is open.
 table-shut = The owner of this house has closed this table; nobody plays here any more.
-bot-of-kind = a bot ({ $kind })
 guest-remove = Ask { $name } to leave
 close-table = Close this table
 close-how = Nothing of it will be kept.

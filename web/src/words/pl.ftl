@@ -62,6 +62,29 @@ house-deck = Pobierz talię domu jako wzór
 house-dice = Pobierz kości domu jako wzór
 house-cards = Pobierz karty domu jako wzór
 
+## Wybór gry i przeciwników
+
+card-players = { $players ->
+    [1] w pojedynkę
+   *[other] graczy: { $players }
+  }
+card-minutes = ok. { $minutes } min
+card-reconstructed = częściowo odtworzona
+at-hand = Dzisiejsze rozdanie i moje stoły
+against-whom = Twoi przeciwnicy
+levels = poziomy
+level-how-1 = Dopiero się uczy: często wybiera drugi najlepszy ruch i słono przepłaca. Na pierwszą w życiu partię.
+level-how-2 = Wie, jak się gra, ale czasem o tym zapomina. Dobry, żeby nabrać wprawy.
+level-how-3 = Licytuje rozsądnie, z rzadka się potknie. Wyrównana gra od pierwszej partii.
+level-how-4 = Prawie nigdy się nie myli. O każdy punkt trzeba powalczyć.
+level-how-5 = Przemyśla każdy ruch i potrzebuje na to chwili. Mało kto z nim wygrywa.
+level-various = Boty są różnych poziomów: każde miejsce tak, jak wybrano niżej.
+level-code = Według kodu, dla dociekliwych: { $bot }.
+more-bots = Boty według kodów
+
+name-taken = Ktoś przy tym stole nosi już imię { $name }. Podaj inne albo weź numer:
+name-free = Usiądź jako { $name }
+
 ## Wszystko moje
 
 to-mine = Wszystkie moje stoły, statystyki i droga na inne urządzenie
@@ -281,7 +304,6 @@ take-back = Cofnij mój ruch
 taken-back = { $name } cofa ostatni ruch.
 seat-lost = Gospodarz znów otworzył twoje miejsce. Możesz się przyglądać albo zająć wolne miejsce.
 table-shut = Właściciel domu zamknął ten stół; nikt już tu nie gra.
-bot-of-kind = bot ({ $kind })
 guest-remove = Poproś o odejście: { $name }
 close-table = Zamknij ten stół
 close-how = Nic po nim nie zostanie.

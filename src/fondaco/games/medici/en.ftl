@@ -2,6 +2,7 @@
 
 title = Medici
 tagline = Bid once, load your ship, and hold the markets of Florence for three days.
+in-brief = One bid for every lot.
 
 option-lot_limit = How large a lot may be
 option-lot_limit-any = no larger than the emptiest ship could take

@@ -13,4 +13,5 @@ META = Meta(
     options=(Option("lot_limit", ("any", "other", "none")), Option("full_ships", ("skip", "show"))),
     rules_version=1,
     usual_players=4,
+    minutes=45,
 )

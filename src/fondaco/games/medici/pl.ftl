@@ -2,6 +2,7 @@
 
 title = Medyceusze
 tagline = Licytuj raz, załaduj statek i opanuj targi Florencji w trzy dni.
+in-brief = Jedna oferta za każdą partię towarów.
 
 option-lot_limit = Jak duża może być partia
 option-lot_limit-any = nie większa, niż zmieści najbardziej pusty statek

@@ -2,6 +2,8 @@
 
 title = Medici: The Card Game
 tagline = Take from the end of the line, fill your ship, and let your warehouse grow for three days.
+in-brief = How many cards do you dare to take?
+reconstructed = The rulebook does not say how many there are of each card: these counts are the house’s reconstruction. Whoever owns the game can play with those of the box.
 
 option-empty_columns = Whoever has nothing of a good
 option-empty_columns-nothing = takes no place for it and is paid nothing

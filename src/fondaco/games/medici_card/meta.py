@@ -13,4 +13,5 @@ META = Meta(
     options=(Option("empty_columns", ("nothing", "share")), Option("big_bonus", ("off", "on"))),
     rules_version=1,
     usual_players=4,
+    minutes=30,
 )

@@ -2,6 +2,8 @@
 
 title = Medyceusze: gra karciana
 tagline = Bierz z końca rynku, zapełnij statek i przez trzy dni powiększaj magazyn.
+in-brief = Ile kart odważysz się wziąć?
+reconstructed = Instrukcja nie podaje, ile jest kart każdego rodzaju: ich liczby odtworzył ten dom. Kto ma grę, może zagrać talią z pudełka.
 
 option-empty_columns = Kto nie ma żadnego towaru danego rodzaju
 option-empty_columns-nothing = nie zajmuje miejsca i nic nie dostaje

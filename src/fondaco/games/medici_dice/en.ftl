@@ -2,6 +2,8 @@
 
 title = Medici: The Dice Game
 tagline = Share the dice, load three ships, and hold the goods of Florence; alone against the enemy, too.
+in-brief = Share the dice, fill your ships.
+reconstructed = Which good is on which side of a die, and how long a ship is, the rulebook does not say: both are the house’s reconstruction. Whoever owns the game can play with the dice of the box.
 
 option-blank_columns = A column with neither cross nor circle
 option-blank_columns-score = scores 10, since none is as many as none

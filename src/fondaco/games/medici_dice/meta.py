@@ -13,4 +13,5 @@ META = Meta(
     options=(Option("blank_columns", ("score", "nothing"), players=(1,)),),
     rules_version=1,
     usual_players=4,
+    minutes=20,
 )

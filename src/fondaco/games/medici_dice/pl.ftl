@@ -2,6 +2,8 @@
 
 title = Medyceusze: gra kościana
 tagline = Dziel się kośćmi, załaduj trzy statki i zbierz towary Florencji; także w pojedynkę, przeciw wrogowi.
+in-brief = Dziel się kośćmi, zapełniaj statki.
+reconstructed = Instrukcja nie podaje, jaki towar jest na której ściance ani jak długi jest statek: jedno i drugie odtworzył ten dom. Kto ma grę, może zagrać kośćmi z pudełka.
 
 option-blank_columns = Kolumna bez krzyżyków i bez kółek
 option-blank_columns-score = daje 10 punktów, bo zero to tyle samo co zero

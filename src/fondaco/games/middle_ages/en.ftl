@@ -2,6 +2,8 @@
 
 title = The Middle Ages
 tagline = Gather a Coterie, weather betrayal, revolt and plague, and build while the deck lasts.
+in-brief = Build amid betrayal, revolt and plague.
+reconstructed = What is printed on the cards is not public: these 64 were made by the house to fit all that the rulebook says. Whoever owns the game can play with the cards of the box.
 
 option-accords = Who has which Accord
 option-accords-dealt = dealt by chance

@@ -18,4 +18,5 @@ META = Meta(
     ),
     rules_version=1,
     usual_players=4,
+    minutes=40,
 )

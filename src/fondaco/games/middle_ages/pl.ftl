@@ -2,6 +2,8 @@
 
 title = Średniowiecze
 tagline = Zbierz Koterię, przetrwaj zdradę, bunt i zarazę, i buduj, dopóki starcza talii.
+in-brief = Buduj pośród zdrady, buntu i zarazy.
+reconstructed = Treść kart nie jest publicznie znana: te 64 karty ułożył ten dom, zgodnie ze wszystkim, co mówi instrukcja. Kto ma grę, może zagrać kartami z pudełka.
 
 option-accords = Kto ma który Pakt
 option-accords-dealt = rozdane losowo
