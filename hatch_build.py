@@ -41,6 +41,7 @@ SOURCES = (
     "web/*.js",
     "web/*.html",
     "web/.npmrc",
+    "web/public/*",
     "web/src/**/*",
     "src/fondaco/games/*/*.ftl",
     "src/fondaco/games/*/v*/*.ftl",
