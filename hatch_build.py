@@ -41,6 +41,7 @@ SOURCES = (
     "web/*.js",
     "web/*.html",
     "web/.npmrc",
+    "web/public/*",
     "web/src/**/*",
     "src/fondaco/refusals.*.ftl",
     "src/fondaco/games/*/*.ftl",

@@ -1,12 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { fileFor } from "./files.config.ts";
+import { offline } from "./offline.config.ts";
 
 /** Where the package keeps the built client; `fondaco serve` hands it out. */
 const STATIC = "../src/fondaco/server/static";
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   // The stamp of what this client is made from (hatch_build.py): the house tells which one it hands out.
   define: { __CLIENT__: JSON.stringify(process.env.FONDACO_CLIENT ?? "") },
   build: {
@@ -17,6 +19,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: fileFor }], includeDependenciesRecursively: false } },
+    },
   },
   server: {
     fs: { allow: [".", "../src/fondaco"] },

@@ -13,6 +13,8 @@ KEEP_PACE = """
     if (origin !== "null") localStorage.getItem("fondaco.pace") ?? localStorage.setItem("fondaco.pace", "PACE");
 """
 """An empty page has no origin, and nowhere to keep anything."""
+NO_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })"
+"""A browser without workers: what one keeps would outlive a visitor, and no test but its own should meet it."""
 ANCHOR = "/api/games"
 """A page without a client: it costs nothing while it stays open."""
 
@@ -53,13 +55,15 @@ class Profiles:
             self._free[kind].append(profile)
         self._lent.clear()
 
-    def _make(self, pace: str, **settings: Any) -> BrowserContext:
+    def _make(self, pace: str, worker: bool = False, **settings: Any) -> BrowserContext:
         profile = self._browser.new_context(**settings)
         profile.set_default_timeout(SECONDS * 1000)
         anchor = profile.new_page()
         anchor.goto(f"http://{self._house.host}{ANCHOR}")
         self._anchors.add(anchor)
         profile.add_init_script(KEEP_PACE.replace("PACE", pace))
+        if not worker:
+            profile.add_init_script(NO_WORKER)
         return profile
 
     def _forget(self, profile: BrowserContext, page: Page) -> None:

@@ -2,7 +2,7 @@
 import type { Moments } from "../lib/messages";
 import type { GameClient, GameId } from "../lib/table/game";
 
-const BOARDS: { readonly [Game in GameId]: () => Promise<{ default: GameClient<Moments[Game]> }> } = {
+export const BOARDS: { readonly [Game in GameId]: () => Promise<{ default: GameClient<Moments[Game]> }> } = {
   medici: () => import("./medici"),
   "medici-card": () => import("./medici-card"),
   "medici-dice": () => import("./medici-dice"),

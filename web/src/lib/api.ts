@@ -34,6 +34,7 @@ import {
   newNonce,
   tokensOf,
 } from "./keys";
+import { reach } from "./reach.svelte";
 
 /** A failure: the server's own sentence, or null where it could not be reached. */
 export class Failure extends Error {
@@ -53,6 +54,18 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
   }
   if (!response.ok) throw new Failure(await reasonIn(answer));
   return decode(answer || "null");
+}
+
+/** The same for what a page cannot do without: where the house cannot be reached, asked again when it is back. */
+async function patiently<Answer>(path: string, body?: unknown): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask(path, body);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.reason !== null) throw error;
+      await reach.back();
+    }
+  }
 }
 
 function post(body: unknown): RequestInit {
@@ -93,7 +106,7 @@ export function openNetwork(open: boolean): Promise<HouseInfo> {
 }
 
 export function games(): Promise<GameInfo[]> {
-  return ask("/api/games");
+  return patiently("/api/games");
 }
 
 /** The words of a game that this client has none of, as Fluent; under its present rules where they are null. */
@@ -123,7 +136,7 @@ export function why(table: string, step: number): Promise<Hint[]> {
 }
 
 export function mine(tokens: string[]): Promise<TableRow[]> {
-  return ask("/api/mine", tokens);
+  return patiently("/api/mine", tokens);
 }
 
 /**

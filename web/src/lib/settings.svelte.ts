@@ -6,6 +6,8 @@ const NAME = "fondaco.name";
 const PACE = "fondaco.pace";
 const LETTERS = "fondaco.letters";
 const CONFIRM = "fondaco.confirm";
+const SOUND = "fondaco.sound";
+const NOTIFY = "fondaco.notify";
 const LIGHT = "fondaco.light";
 const PACES: readonly Pace[] = ["calm", "brisk", "instant"];
 /** By what light the house is seen: as the reader's system wishes, or always the one. */
@@ -36,6 +38,30 @@ class Settings {
   set confirm(confirm: boolean) {
     this.#confirm = confirm;
     remember(CONFIRM, confirm ? "on" : "off");
+  }
+
+  #sound = $state(recall(SOUND) === "on");
+
+  /** Whether anything is heard. */
+  get sound(): boolean {
+    return this.#sound;
+  }
+
+  set sound(sound: boolean) {
+    this.#sound = sound;
+    remember(SOUND, sound ? "on" : "off");
+  }
+
+  #notify = $state(recall(NOTIFY) === "on");
+
+  /** Whether the system tells me of my turn while I look elsewhere. */
+  get notify(): boolean {
+    return this.#notify;
+  }
+
+  set notify(notify: boolean) {
+    this.#notify = notify;
+    remember(NOTIFY, notify ? "on" : "off");
   }
 
   /** Whether single letters are keys for moves. */

@@ -601,3 +601,23 @@ cannot-nudged = One reminder in ten minutes is enough.
 cannot-rule = Read the rule
 hand-over-in = in { $time }
 hand-over-later = { $name } is away. A bot may take over in { $time }.
+
+## Comfort: how one is called, installation, and a house that cannot be reached
+
+title-turn = Your turn
+calls = When it is your turn
+sound-how = Soft sounds: one for your turn, and for cards, dice and coins
+notify-how = A notice from your system while you look elsewhere
+notify-insecure = Notices need a secure connection: the house’s own computer, or an address with https.
+notify-unsupported = This browser shows no notices.
+notify-denied = This browser was told to show no notices from this house; its settings for this page can allow them.
+notify-title = The tab’s title and seal tell you in any case.
+install = On your device
+install-now = Install
+install-how = The house in a window of its own, with its seal among your apps.
+install-installed = The house is installed on this device.
+install-insecure = Installing needs a secure connection: the house’s own computer, or an address with https. A bookmark works everywhere.
+install-elsewhere = This browser does not offer to install the house just now; look for “Install” or “Add to home screen” in its menu.
+house-lost = The house cannot be reached. As soon as it is back, all goes on by itself.
+house-lost-rules = Meanwhile you can read the rules:
+house-lost-mine = Look at your statistics

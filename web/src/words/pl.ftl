@@ -615,3 +615,23 @@ cannot-nudged = Wystarczy jedno przypomnienie na dziesięć minut.
 cannot-rule = Przeczytaj zasadę
 hand-over-in = za { $time }
 hand-over-later = { $name } jest poza stołem. Bot może zagrać za { $time }.
+
+## Comfort: how one is called, installation, and a house that cannot be reached
+
+title-turn = Twój ruch
+calls = Gdy przychodzi twoja kolej
+sound-how = Ciche dźwięki: na twoją kolej oraz dla kart, kości i monet
+notify-how = Powiadomienie systemu, gdy patrzysz gdzie indziej
+notify-insecure = Powiadomienia wymagają bezpiecznego połączenia: komputera, na którym działa dom, albo adresu z https.
+notify-unsupported = Ta przeglądarka nie pokazuje powiadomień.
+notify-denied = Tej przeglądarce zabroniono pokazywać powiadomienia z tego domu; można na nie pozwolić w jej ustawieniach tej strony.
+notify-title = Tytuł i pieczęć karty powiedzą ci o tym tak czy inaczej.
+install = Na twoim urządzeniu
+install-now = Zainstaluj
+install-how = Dom we własnym oknie, z pieczęcią wśród twoich aplikacji.
+install-installed = Dom jest zainstalowany na tym urządzeniu.
+install-insecure = Instalacja wymaga bezpiecznego połączenia: komputera, na którym działa dom, albo adresu z https. Zakładka działa wszędzie.
+install-elsewhere = Ta przeglądarka nie proponuje teraz instalacji; poszukaj w jej menu pozycji „Zainstaluj” lub „Dodaj do ekranu głównego”.
+house-lost = Nie można połączyć się z domem. Gdy tylko wróci, wszystko potoczy się dalej samo.
+house-lost-rules = Tymczasem możesz poczytać zasady:
+house-lost-mine = Zajrzyj do swoich statystyk
