@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playwright.sync_api import Locator, Page, expect
 
 from server.guests import House
 
-from .pages import MOVES_MOST, Table, Visitor
+from .pages import Table, Visitor
 
 GAME = "medici-card"
-TITLE = "Medici: The Card Game"
-OPEN_CARDS = "[data-testid=market] button[aria-disabled=false]"
-"""Those within reach that may be taken or left."""
-TURNS_A_REVEAL = 4
 
 
 class MarketTable(Table):
@@ -53,38 +47,6 @@ class MarketTable(Table):
             "cards => cards.map(card => card.dataset.card)"
         )
         return cards
-
-    def play_by_clicking(self, until: Callable[[MarketTable], bool]) -> None:
-        """Now and then reveal by a click on the deck, else take what clicks on the cards choose, until something is
-        reached."""
-        scoring = self.page.get_by_test_id("scoring-skip")
-        waited_for = self.take.or_(scoring).or_(self.result).first
-        for move in range(MOVES_MOST):
-            waited_for.wait_for()
-            if until(self):
-                return
-            if scoring.is_visible():
-                scoring.click()
-            elif self.take.is_visible():
-                self.decide_by_clicking(reveal=move % TURNS_A_REVEAL == 0)
-        raise AssertionError("the game has no end")
-
-    def decide_by_clicking(self, reveal: bool) -> None:
-        """One decision."""
-        if reveal and self.deck.is_visible():
-            self.deck.click()
-        else:
-            for card in self.page.locator(OPEN_CARDS).all():
-                card.click()
-            self.take.click()
-
-
-def sit_down(visitor: Visitor, house: House) -> MarketTable:
-    """From the front page to a table against bots, in two clicks."""
-    front = visitor.at_the_door(house)
-    front.page.get_by_role("button", name=TITLE).click()
-    front.play_now.click()
-    return MarketTable(front.page).ready()
 
 
 def come_to(visitor: Visitor, house: House, table: str, *tokens: str) -> MarketTable:

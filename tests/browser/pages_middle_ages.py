@@ -8,13 +8,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from server.guests import Guest, House
 
-from .pages import MOVES_MOST, Visitor
+from .pages import Visitor
 
 GAME = "middle-ages"
 BOTS = ("random", "random", "random")
 MIDWAY = 9
 """The turn from which on all four have had two."""
 LATER = "before => [...document.querySelectorAll('[data-number]')].some(line => line.dataset.number > before)"
+STEPS = ["Coteries go to hand", "The Structures", "The Wealth", "The Accords", "The sum"]
+"""Of the scoring."""
 EDGE = {"x": 8, "y": 16}
 """Where a card can be taken hold of, even if it is held behind others."""
 
@@ -90,18 +92,6 @@ class Realm:
             self.ways.nth(turn % ways if turn % 3 == 0 and ways > 2 else 0).click()
         else:
             self.ways.nth(turn % self.ways.count()).click()
-
-    def play_on(self) -> int:
-        """Play by clicks until the game is scored; how many decisions that took."""
-        waited_for = self.page.locator(
-            "[data-testid=hand] [data-decide], [data-testid=act] [data-decide], [data-testid=scoring]"
-        ).first
-        for decision in range(MOVES_MOST):
-            expect(waited_for).to_be_visible()
-            if self.scoring.is_visible():
-                return decision
-            self.decide(decision)
-        raise AssertionError("the game has no end")
 
 
 def at_realm(visitor: Visitor, house: House, table: str, *tokens: str) -> Realm:

@@ -1,74 +1,11 @@
-"""Without a mouse: from the front page to a table, several moves, a bid of a chosen amount, with the focus in sight."""
+"""Without a mouse: single letters, and where the focus is after a dialog. Whole games by keys: test_to_the_end."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from server.guests import House
 
 from .conftest import Admit
-from .pages import Table
-
-TABS_MOST = 60
-MOVES = 6
-FOCUS = """() => {
-    const element = document.activeElement;
-    const style = getComputedStyle(element);
-    const line = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1;
-    return { test: element.dataset.testid ?? null, seen: element.matches(":focus-visible") && line };
-}"""
-
-
-def tab_to(page: Page, name: str) -> None:
-    """Press Tab until this control has the focus; wherever the focus is, it must be seen."""
-    for _ in range(TABS_MOST):
-        focus = page.evaluate(FOCUS)
-        if focus["test"] == name:
-            assert focus["seen"], f"{name} has the focus, but nobody sees it"
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{name} cannot be reached with Tab")
-
-
-def test_a_table_is_opened_and_played_by_keys_alone(house: House, admit: Admit) -> None:
-    """Tab and Enter reach everything; whoever uses keys is led to each decision."""
-    visitor = admit()
-    page = visitor.at_the_door(house).page
-    tab_to(page, "my-name")
-    page.keyboard.type("Ada")
-    tab_to(page, "play-now")
-    page.keyboard.press("Enter")
-    table = Table(page).ready()
-    bids = 0
-    for _ in range(MOVES):
-        bids += decide_by_keys(table, chosen_bid=bids == 0)
-    assert any(line.startswith("Ada ") for line in table.told())
-    while bids == 0:
-        bids += decide_by_keys(table, chosen_bid=True)
-
-
-def decide_by_keys(table: Table, chosen_bid: bool) -> int:
-    """One decision; the number of bids made by it."""
-    page = table.page
-    before = table.my_turn().number()
-    bids = 0
-    if not table.passing.is_visible():
-        tab_to(page, "stop")
-        page.keyboard.press("Enter")
-        told = "Ada offers a lot of 1 card."
-    elif chosen_bid and (florins := int(table.bid_input.input_value())) > 0:
-        tab_to(page, "bid-input")
-        page.keyboard.press("ArrowUp")
-        expect(table.bid_input).to_have_value(str(florins + 1))
-        page.keyboard.press("Control+A")
-        page.keyboard.type(str(florins + 2))
-        page.keyboard.press("Enter")
-        told, bids = f"Ada bids {florins + 2}.", 1
-    else:
-        tab_to(page, "pass")
-        page.keyboard.press("Enter")
-        told = "Ada passes."
-    expect(table.entry(before + 1)).to_be_visible()
-    assert told in table.told()
-    return bids
+from .keys import FOCUS, enter
 
 
 def test_single_letters_are_moves_and_can_be_switched_off(house: House, admit: Admit) -> None:
@@ -101,8 +38,7 @@ def test_single_letters_are_moves_and_can_be_switched_off(house: House, admit: A
 def test_escape_closes_a_dialog_and_the_focus_returns(house: House, admit: Admit) -> None:
     """Nobody is lost after a dialog."""
     page = admit().at_the_door(house).page
-    tab_to(page, "invite-friends")
-    page.keyboard.press("Enter")
+    enter(page, "invite-friends")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Keys: all of them listed by a question mark, none swallowed by the bid box, the focus where the next decision is."""
+"""Keys: all of them listed by a question mark, none swallowed by the bid box."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,6 @@ LISTED = {
     "medici-dice": {"1–5", "H"},
     "middle-ages": {"1–9", "D", "T", "P"},
 }
-DAYS = 3
 EVERYWHERE = {"← →", "Home, End", "Space", "Enter", "Esc", "?"}
 
 
@@ -52,28 +51,3 @@ def test_the_bid_box_swallows_no_key(house: House, admit: Admit) -> None:
     expect(table.bid_input).to_be_focused()
     table.page.keyboard.press("p")
     expect(table.entry(before + 1)).to_contain_text("passes")
-
-
-def test_the_focus_is_led_to_every_decision(house: House, admit: Admit) -> None:
-    """Whoever plays with keys finds the next thing to do under Enter: the bid, the lot."""
-    table = bidding(house, admit)
-    table.page.keyboard.press("p")
-    for _ in range(4):
-        expect(table.page.locator("[data-decide]:focus")).to_have_count(1)
-        before = table.number()
-        table.page.keyboard.press("p" if table.passing.is_visible() else "s")
-        expect(table.entry(before + 1)).to_be_visible()
-        table.my_turn()
-
-
-def test_after_the_end_the_focus_is_on_the_next_game(house: House, admit: Admit) -> None:
-    """The last decision by a key, the reckoning put away by a key, and Enter would begin again."""
-    name, tokens = house.make("me", "me")
-    forward(house, name, *tokens, until=lambda guest: guest.now["view"]["day"] == DAYS)
-    table = admit().at_table(house, name, *tokens).my_turn()
-    decision_or_end = table.decision.or_(table.scoring).first
-    while not table.scoring.is_visible():
-        table.page.keyboard.press("p" if table.passing.is_visible() else "s")
-        expect(decision_or_end).to_be_visible()
-    table.page.keyboard.press("Escape")
-    expect(table.page.get_by_test_id("again")).to_be_focused()

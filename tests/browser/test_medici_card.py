@@ -1,18 +1,17 @@
-"""Medici: The Card Game in the browser: a whole game by clicks, keys, Polish, a phone, and nothing for axe to say."""
+"""Medici: The Card Game in the browser: keys, Polish, a phone, and nothing for axe to say."""
 
 from playwright.sync_api import expect
 
 from server.guests import House
 
 from .conftest import Admit
+from .keys import tab_to
 from .pages import away, day_has_ended, play_until
-from .pages_medici_card import GAME, MarketTable, come_to, sit_down
+from .pages_medici_card import GAME, MarketTable, come_to
 from .test_axe import no_violations
-from .test_keyboard import tab_to
 from .test_polish import only_english, only_polish, speak_polish
 from .test_small_screens import PHONE, fits, within_reach
 
-SEATS = range(4)
 ALL_ALIKE = '[[cards]]\ngood = "cloth"\nvalue = 3\ncount = 60'
 LONG = 20
 """Cards of a long market."""
@@ -26,25 +25,6 @@ def longest(legal: list[str]) -> str:
 def quickest(legal: list[str]) -> str:
     """Take as much as there is: the day ends soon."""
     return legal[-1]
-
-
-def test_a_whole_game_by_clicking(house: House, admit: Admit) -> None:
-    """From the front page to a result that is the server's, every card by a click."""
-    visitor = admit()
-    table = sit_down(visitor, house).my_turn()
-    worth = table.take.locator("b").first.inner_text()
-    last = table.market.locator("[data-card]").last.get_attribute("data-card")
-    assert table.ship(0) == []
-    table.take.click()
-    expect(table.page.locator("[data-seat='0'] [data-card]")).to_have_count(1)
-    expect(table.page.get_by_test_id("seat-0")).to_contain_text(f"Worth {worth}")
-    assert table.ship(0) == [last]
-    table.play_by_clicking(until=lambda table: table.result.is_visible())
-    scores = [int(table.page.get_by_test_id(f"result-seat-{seat}").locator("b").inner_text()) for seat in SEATS]
-    with house.guest(table.id) as watcher:
-        told = watcher.until(lambda message: message["type"] == "moment" and message["over"])
-    assert scores == told["scores"]
-    assert any("takes 3 cards" in line or "takes 2 cards" in line for line in table.told())
 
 
 def test_by_keys_alone(house: House, admit: Admit) -> None:

@@ -1,4 +1,4 @@
-"""The dice game in the browser: whole games by clicking, alone and against a bot, by keys, on a phone, in Polish."""
+"""The dice game in the browser: alone to the end by clicks, by keys, on a phone, in Polish."""
 
 import re
 from pathlib import Path
@@ -38,21 +38,6 @@ def told_at_the_end(house: House, table: str, *tokens: str) -> dict[str, Any]:
     """The last moment of a finished game, as a watcher or the owner of a seat is told it."""
     with house.guest(table, *tokens) as watcher:
         return watcher.until(lambda message: message["type"] == "moment" and message["over"])
-
-
-def test_a_whole_game_against_a_bot_by_clicking(house: House, admit: Admit) -> None:
-    """Every die by a click; each preview comes true; the result is the server's."""
-    front = at_the_dice_door(admit(), house)
-    front.arrange("other-bots", "me", "bot")
-    table = DiceTable(front.page).ready()
-    table.play_to_the_end()
-    told = told_at_the_end(house, table.id)
-    shown = [int(table.page.get_by_test_id(f"result-seat-{seat}").locator("b").inner_text()) for seat in range(2)]
-    assert shown == told["scores"]
-    for seat, merchant in enumerate(told["view"]["seats"]):
-        sheet = table.page.get_by_test_id(f"seat-{seat}")
-        expect(sheet.locator("[data-crate]")).to_have_count(sum(len(ship) for ship in merchant["ships"]))
-        expect(sheet.locator(".cross")).to_have_count(sum(merchant["crosses"]))
 
 
 def test_a_solitaire_ends_with_a_title(house: House, admit: Admit) -> None:

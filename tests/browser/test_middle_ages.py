@@ -1,8 +1,7 @@
-"""The Middle Ages in the browser: a whole game by clicking, by keys, on small screens, in Polish, for everybody."""
+"""The Middle Ages in the browser: by clicking, by keys, on small screens, in Polish, for everybody."""
 
 import re
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -11,12 +10,10 @@ from server.guests import House
 
 from .conftest import Admit
 from .pages import settle, speak
-from .pages_middle_ages import EDGE, Realm, at_realm, begin, finish, make
+from .pages_middle_ages import EDGE, STEPS, at_realm, begin, finish, make
 from .test_axe import no_violations
 from .test_small_screens import PHONE, THUMB, fits
 
-SEATS = range(4)
-STEPS = ["Coteries go to hand", "The Structures", "The Wealth", "The Accords", "The sum"]
 DESKTOPS = ((1440, 900), (1280, 800), (1280, 720))
 MANY = 7
 """So many cards that a hand has to be held closely."""
@@ -46,28 +43,6 @@ def midway(house: House) -> tuple[str, str]:
 
 
 # --- By clicking -----------------------------------------------------------------------------------------------------
-
-
-def test_a_whole_game_by_clicking(house: House, admit: Admit) -> None:
-    """From the front page to the last sum: every decision by clicks, every step of the scoring, and the true scores."""
-    visitor = admit()
-    front = visitor.at_the_door(house)
-    front.page.get_by_role("button", name="The Middle Ages").click()
-    front.play_now.click()
-    realm = Realm(front.page).ready()
-    assert realm.play_on() > 0
-    for step, title in enumerate(STEPS):
-        expect(realm.scoring.locator("h3")).to_have_text(title)
-        expect(realm.scoring.locator("[aria-current=step]")).to_have_attribute(
-            "aria-label", f"Step {step + 1} of {len(STEPS)}"
-        )
-        realm.following.click()
-    expect(realm.result).to_contain_text("Where the points come from")
-    scores = [int(realm.page.get_by_test_id(f"result-seat-{seat}").locator("b").inner_text()) for seat in SEATS]
-    with house.guest(realm.id) as watcher:
-        told = watcher.until(lambda message: message["type"] == "moment" and message["over"])
-    assert scores == told["scores"]
-    assert {urlsplit(request.url).netloc for request in visitor.requests} == {house.host}
 
 
 def test_a_card_is_chosen_and_laid_into_a_coterie(house: House, admit: Admit) -> None:

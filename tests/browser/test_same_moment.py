@@ -10,12 +10,24 @@ from .pages import Table, day_has_ended, forward, play_until
 
 WHOLE_WALK = 10_000
 """Milliseconds in which the board has come to the newest moment, at any pace."""
-DAYS = 3
+WHOLE_GAME = 60_000
+"""Milliseconds in which a game comes to its end, on a busy machine too."""
+DAYS = ["1", "2", "3"]
+TAKE = "[data-testid=take][aria-disabled=false]"
+NEXT_DIE = "[data-die][aria-pressed=false][aria-disabled=false]"
+WHOLE_GAMES = [
+    ("medici", 2, ["[data-testid=pass]", "[data-testid=stop]"], DAYS),
+    ("medici-card", 2, ["[data-testid=take]"], DAYS),
+    ("medici-dice", 2, [TAKE, NEXT_DIE], DAYS),
+    ("middle-ages", 3, ["[data-testid^=to-]", "[data-testid^=do-]", "main [data-decide]"], ["scoring"]),
+]
+"""How many play, what is clicked, the first that is there, and how the titles of the reckonings end."""
 EAGER = """decisions => {
     let acts = 0;
     window.read = [];
     const act = () => {
-        const decision = decisions.map(each => document.querySelector(each)).find(each => each !== null);
+        const decision = document.querySelector("[data-testid=result]")
+            ? null : decisions.map(each => document.querySelector(each)).find(each => each !== null);
         const title = document.querySelector("#scoring-title")?.innerText;
         if (decision && (title === undefined || acts < 2)) {
             acts += title === undefined ? 0 : 1;
@@ -111,24 +123,17 @@ def read(page: Page) -> list[str]:
     return titles
 
 
-@pytest.mark.parametrize(
-    ("game", "decisions"),
-    [
-        ("medici", ["[data-testid=pass]", "[data-testid=stop]"]),
-        ("medici-card", ["[data-testid=take]"]),
-    ],
-)
+@pytest.mark.parametrize(("game", "players", "decisions", "reckonings"), WHOLE_GAMES)
 def test_whoever_acts_as_early_as_can_be_is_shown_every_reckoning(
-    house: House, admit: Admit, game: str, decisions: list[str]
+    house: House, admit: Admit, game: str, players: int, decisions: list[str], reckonings: list[str]
 ) -> None:
     """A whole game, each decision made in the very moment it is offered."""
-    name, tokens = house.make("me", "random", game=game)
+    name, tokens = house.make("me", *["random"] * (players - 1), game=game)
     table = admit().at_table(house, name, *tokens)
     expect(table.log).to_be_visible()
     table.page.evaluate(EAGER, decisions)
-    expect(table.result).to_be_visible()
-    titles = read(table.page)
-    assert [title.split()[-1] for title in titles] == [str(day + 1) for day in range(DAYS)]
+    expect(table.result).to_be_visible(timeout=WHOLE_GAME)
+    assert [title.split()[-1] for title in read(table.page)] == reckonings
 
 
 def test_reckonings_of_several_days_wait_for_each_other(house: House, admit: Admit) -> None:
