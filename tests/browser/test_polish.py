@@ -216,3 +216,25 @@ def test_refusals_and_letters_of_goods_in_polish(house: House, admit: Admit) -> 
     name, _ = house.make("me", "me", "me")
     page.goto(f"http://{house.host}/t/{name}")
     expect(page.get_by_test_id("markets").locator(".letter tspan:first-child")).to_have_text(list("TFZBP"))
+
+
+@pytest.mark.parametrize("game", ["medici", "medici-card", "medici-dice", "middle-ages"])
+def test_every_page_and_leaf_of_a_game_in_polish(house: House, admit: Admit, game: str) -> None:
+    """Its rules on a page of their own, then at a table the list of keys and every leaf there is."""
+    english = only_english(game.replace("-", "_"))
+    page = admit(locale="pl-PL").page
+    page.goto(f"http://{house.host}/rules/{game}")
+    expect(page.get_by_test_id("rules-text")).to_be_visible()
+    only_polish(page, english, "Gra należy do swoich twórców")
+    name, tokens = house.make("me", "me", "me", game=game)
+    page.goto(f"http://{house.host}/t/{name}#k={tokens[0]}")
+    expect(page.get_by_test_id("log-entry").first).to_be_visible()
+    only_polish(page, english, "Kronika")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("ta lista")
+    only_polish(page, english)
+    page.keyboard.press("Escape")
+    for each in ("rules", "company", "choices", "share", "fairness", "settings"):
+        leaf(page, each)
+        only_polish(page, english)
+        page.keyboard.press("Escape")
