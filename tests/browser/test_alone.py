@@ -77,7 +77,10 @@ def test_own_dice_are_refused_with_a_reason_and_then_played_with(house: House, a
     download.value.save_as(tmp_path / "dice.toml")
     assert (tmp_path / "dice.toml").read_bytes() == HOUSE_FILE.read_bytes()
 
-    for text, reason in ((DULL.replace("dye0", "silk9", 1), "Die 1 has a face 'silk9'"), ("", "The document lacks")):
+    for text, reason in (
+        (DULL.replace("dye0", "silk9", 1), "Die 1 has a face 'silk9'"),
+        ("", "The document: the field dice is missing."),
+    ):
         bring(front, text)
         page.get_by_test_id("open-table").click()
         expect(page.get_by_test_id("own-problem")).to_contain_text(reason)

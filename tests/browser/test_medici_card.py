@@ -84,7 +84,7 @@ def test_in_polish_on_a_phone(house: House, admit: Admit) -> None:
     for control in (table.take, table.reveal, table.card(1), table.card(3), table.deck):
         within_reach(control, PHONE)
     assert table.market.locator("[data-card]").count() >= LONG
-    only_polish(table.page, english, "Magazyny", "w zasięgu", "Tura gracza")
+    only_polish(table.page, english, "Magazyny", "w zasięgu", "Tura: ")
     table.contents.click()
     only_polish(table.page, english, "Wiadomo, ile zostało kart każdego rodzaju")
     fits(table.page)

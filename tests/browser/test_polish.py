@@ -3,13 +3,15 @@
 import re
 from pathlib import Path
 
+import httpx
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from server.guests import House
 
 from .conftest import Admit
 from .pages import Table, Visitor, away, day_has_ended, forward
+from .test_axe import no_violations
 
 REPOSITORY = Path(__file__).parents[2]
 INTERFACE = REPOSITORY / "web" / "src" / "words"
@@ -163,3 +165,76 @@ def the_end_in_polish(table: Table, english: re.Pattern[str]) -> None:
     only_polish(table.page, english, "Zagraj jeszcze raz", "Rachunek z trzech dni")
     expect(leaf(table.page, "fairness")).to_contain_text("sekret jest tym, który obiecano")
     only_polish(table.page, english, "Pobierz zapis gry")
+
+
+NOT_THERE = {
+    "/nic/tu/nie/ma": "Pod tym adresem nic nie ma.",
+    "/t/nosuchtable": "W tym domu nie ma takiego stołu.",
+    "/review/nosuchtable": "W tym domu nie ma takiego stołu.",
+    "/rules/chess": "W tym domu nie ma gry o tej nazwie.",
+}
+
+
+def test_what_is_not_there_is_a_page_in_polish(house: House, admit: Admit, english: re.Pattern[str]) -> None:
+    """With a title, and ways on; axe-core finds nothing to complain about."""
+    visitor = admit(errors_allowed=True, locale="pl-PL", bypass_csp=True)
+    page = visitor.page
+    for path, why in NOT_THERE.items():
+        answer = page.goto(f"http://{house.host}{path}")
+        assert answer is not None
+        assert answer.status == httpx.codes.NOT_FOUND
+        expect(page).to_have_title(re.compile("Ni.* · Fondaco"))
+        expect(page.get_by_test_id("missing")).to_contain_text(why)
+        only_polish(page, english)
+    no_violations(page)
+    page.get_by_test_id("missing").get_by_role("link", name="Moje stoły").click()
+    expect(page.get_by_test_id("phrase-make")).to_be_visible()
+    only_polish(page, english)
+
+
+def test_refusals_and_letters_of_goods_in_polish(house: House, admit: Admit) -> None:
+    """A file that is refused says where and why; a table's cards have the letters of Polish goods."""
+    visitor = admit(errors_allowed=True, locale="pl-PL")
+    page = visitor.at_the_door(house).page
+    page.get_by_test_id("game-medici-card").click()
+    page.get_by_test_id("invite-friends").click()
+    for text, why in (
+        (
+            "[[cards]\n",
+            "Ten plik z talią nie jest w TOML: na końcu nazwy listy brakuje znaków ]] (wiersz 1, kolumna 8).",
+        ),
+        (
+            '[[cards]]\ngood = "dye"\nvalue = 6\ncount = 60',
+            "Cards, pozycja 1: value to 0, 2, 3, 4 lub 5, a nie 6.",
+        ),
+    ):
+        file = FilePayload(name="moja.toml", mimeType="application/toml", buffer=text.encode())
+        page.get_by_test_id("own-file").set_input_files(file)
+        page.get_by_test_id("open-table").click()
+        expect(page.get_by_test_id("own-problem")).to_have_text(why)
+    page.keyboard.press("Escape")
+    name, _ = house.make("me", "me", "me")
+    page.goto(f"http://{house.host}/t/{name}")
+    expect(page.get_by_test_id("markets").locator(".letter tspan:first-child")).to_have_text(list("TFZBP"))
+
+
+@pytest.mark.parametrize("game", ["medici", "medici-card", "medici-dice", "middle-ages"])
+def test_every_page_and_leaf_of_a_game_in_polish(house: House, admit: Admit, game: str) -> None:
+    """Its rules on a page of their own, then at a table the list of keys and every leaf there is."""
+    english = only_english(game.replace("-", "_"))
+    page = admit(locale="pl-PL").page
+    page.goto(f"http://{house.host}/rules/{game}")
+    expect(page.get_by_test_id("rules-text")).to_be_visible()
+    only_polish(page, english, "Gra należy do swoich twórców")
+    name, tokens = house.make("me", "me", "me", game=game)
+    page.goto(f"http://{house.host}/t/{name}#k={tokens[0]}")
+    expect(page.get_by_test_id("log-entry").first).to_be_visible()
+    only_polish(page, english, "Kronika")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("ta lista")
+    only_polish(page, english)
+    page.keyboard.press("Escape")
+    for each in ("rules", "company", "choices", "share", "fairness", "settings"):
+        leaf(page, each)
+        only_polish(page, english)
+        page.keyboard.press("Escape")

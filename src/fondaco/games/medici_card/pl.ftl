@@ -215,7 +215,7 @@ deck-left = { $cards ->
     [few] W talii zostały { $cards } karty.
    *[many] W talii zostało { $cards } kart.
   }
-desk-turn = Tura gracza { $seat }. Odsłonięte w tej turze: { $revealed }.
+desk-turn = Tura: { $seat }. Odsłonięte w tej turze: { $revealed }.
 market-older = poza zasięgiem
 market-reach = w zasięgu
 your-market = Odsłonić kolejną kartę czy dobrać?
