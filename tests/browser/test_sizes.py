@@ -44,6 +44,7 @@ SMALL_TEXT = """() => {
     }
     return { small, seen };
 }"""
+BELOW = "document.documentElement.scrollHeight - innerHeight"
 DESK = """() => {
     const fixed = [...document.querySelectorAll("main *")].filter(each => getComputedStyle(each).position === "fixed");
     const desk = fixed.find(each => each.querySelector("[data-decide]"));
@@ -102,8 +103,10 @@ def come(visitor: Visitor, house: House, table: str, token: str) -> Page:
 
 
 @GAMES
-def test_no_text_is_too_small_on_a_small_laptop(house: House, admit: Admit, game: str, players: int) -> None:
-    """Every text that can be seen, drawn ones too, in both languages."""
+def test_a_small_laptop_shows_all_at_once_and_no_text_too_small(
+    house: House, admit: Admit, game: str, players: int
+) -> None:
+    """Every text that can be seen, drawn ones too, in both languages; and nothing has to be scrolled."""
     page = come(admit(**SMALL_LAPTOP), house, *midway(house, game, players))
     for language in ("English", "Polski"):
         speak(page, language)
@@ -111,6 +114,7 @@ def test_no_text_is_too_small_on_a_small_laptop(house: House, admit: Admit, game
         found: dict[str, Any] = page.evaluate(SMALL_TEXT.replace("LEAST", str(LEAST_PIXELS - ROUNDING)))
         assert found["seen"] > 50
         assert found["small"] == []
+        assert page.evaluate(BELOW) == 0
 
 
 @GAMES

@@ -211,6 +211,8 @@ part-bonus_paid = bonuses
 key-dice = choose a die, or put it back
 key-take = take the chosen dice
 
+look-closer = Look closer: { $seat }
+
 ## Why can't I?
 
 cannot-ship-full = Your ship is full: you neither roll nor choose until the round is over.

@@ -218,6 +218,8 @@ part-bonus_paid = premie
 key-dice = wybierz kość albo ją odłóż
 key-take = weź wybrane kości
 
+look-closer = Zobacz z bliska: { $seat }
+
 ## Dlaczego nie mogę?
 
 cannot-ship-full = Twój statek jest pełny: do końca rundy nie rzucasz i nie wybierasz.

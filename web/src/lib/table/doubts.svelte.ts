@@ -50,7 +50,8 @@ export class Doubts {
   }
 
   hear(message: FromServer): void {
-    if (message.type === "moment") this.answer = null;
+    // What comes of the past changes nothing.
+    if (message.type === "moment" && message.number > this.live.last) this.answer = null;
     if (message.type !== "why_not" || this.#at === null) return;
     this.answer = { at: this.#at, why: message.why, values: message.values ?? {}, rule: message.rule ?? "" };
     this.#at = null;
