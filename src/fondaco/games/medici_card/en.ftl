@@ -252,3 +252,7 @@ part-goods_paid = goods
 part-bonus_paid = bonuses
 key-cards = choose or leave a card within reach, counted from the end
 key-take = take the chosen cards
+
+## An owner’s own, by a form
+
+workshop-all = Show every kind of card there can be

@@ -261,3 +261,7 @@ part-goods_paid = towary
 part-bonus_paid = premie
 key-cards = wybierz lub zostaw kartę w zasięgu, licząc od końca
 key-take = weź wybrane karty
+
+## Własny zestaw w formularzu
+
+workshop-all = Pokaż wszystkie możliwe rodzaje kart

@@ -210,3 +210,17 @@ part-column_paid = columns
 part-bonus_paid = bonuses
 key-dice = choose a die, or put it back
 key-take = take the chosen dice
+
+## What is in the box
+
+leaf-contents = Contents
+
+## An owner’s own, by a form
+
+workshop-die = Die { $number }
+workshop-side = Die { $die }, side { $side }
+workshop-spaces = How many spaces a ship has
+workshop-players = { $players ->
+    [1] alone
+   *[other] for { $players }
+  }

@@ -217,3 +217,17 @@ part-column_paid = kolumny
 part-bonus_paid = premie
 key-dice = wybierz kość albo ją odłóż
 key-take = weź wybrane kości
+
+## Co jest w pudełku
+
+leaf-contents = Zawartość
+
+## Własny zestaw w formularzu
+
+workshop-die = Kość { $number }
+workshop-side = Kość { $die }, ścianka { $side }
+workshop-spaces = Ile pól ma statek
+workshop-players = { $players ->
+    [1] w pojedynkę
+   *[other] graczy: { $players }
+  }

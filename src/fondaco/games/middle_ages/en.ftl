@@ -302,3 +302,26 @@ part-hand_scored = Accord’s cards in hand
 part-hand_icons_scored = Accord’s icons in hand
 key-card = choose a card of your hand
 key-top = play the top card to your Wealth
+
+## What is in the box
+
+leaf-contents = Contents
+
+## An owner’s own, by a form
+
+workshop-card = Card { $number }
+workshop-pick = Choose a card to change it.
+workshop-name = Name
+workshop-character = Character
+workshop-structure = Structure
+workshop-crisis = Crisis
+workshop-colour = Colour
+workshop-wealth = Wealth
+workshop-icons = Icons of Wealth
+workshop-ability = Ability
+workshop-scoring = Scoring
+workshop-characters = The four Characters
+workshop-structures = The Structures
+workshop-kinds = The four kinds of Wealth
+workshop-phrases = Abilities and scorings are written in the fixed English phrases of the house’s file, several abilities with a semicolon between them. What cannot be read is said below, with all that can.
+workshop-own = Only where this card differs from its Structure:
