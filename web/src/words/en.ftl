@@ -84,6 +84,30 @@ more-bots = Bots by their codes
 name-taken = Somebody at this table is called { $name } already. Take another name, or a number:
 name-free = Sit down as { $name }
 
+## An owner’s own deck, dice or cards, by a form
+
+form-deck = Put a deck together…
+form-dice = Put dice together…
+form-cards = Put cards together…
+workshop-title-deck = A deck of your own
+workshop-title-dice = Dice of your own
+workshop-title-cards = Cards of your own
+workshop-file-deck = my deck
+workshop-file-dice = my dice
+workshop-file-cards = my cards
+workshop-read = Read a file…
+workshop-save = Save as a file
+workshop-house = Begin anew with the house’s
+workshop-well = { $players ->
+    [1] This can be played alone.
+   *[other] This can be played by { $players }.
+  }
+workshop-done = Play with it
+workshop-cards = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+  }
+
 ## All that is mine
 
 to-mine = All my tables, my statistics, and the way to another device

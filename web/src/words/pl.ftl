@@ -85,6 +85,32 @@ more-bots = Boty według kodów
 name-taken = Ktoś przy tym stole nosi już imię { $name }. Podaj inne albo weź numer:
 name-free = Usiądź jako { $name }
 
+## Własna talia, kości lub karty w formularzu
+
+form-deck = Ułóż talię…
+form-dice = Ułóż kości…
+form-cards = Ułóż karty…
+workshop-title-deck = Własna talia
+workshop-title-dice = Własne kości
+workshop-title-cards = Własne karty
+workshop-file-deck = moja talia
+workshop-file-dice = moje kości
+workshop-file-cards = moje karty
+workshop-read = Wczytaj plik…
+workshop-save = Zapisz jako plik
+workshop-house = Zacznij od nowa, od zestawu domu
+workshop-well = { $players ->
+    [1] Można tym zagrać w pojedynkę.
+    [few] Można tym zagrać w { $players } osoby.
+   *[many] Można tym zagrać w { $players } osób.
+  }
+workshop-done = Zagraj tym
+workshop-cards = { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[many] { $cards } kart
+  }
+
 ## Wszystko moje
 
 to-mine = Wszystkie moje stoły, statystyki i droga na inne urządzenie

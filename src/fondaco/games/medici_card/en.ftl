@@ -268,3 +268,7 @@ cannot-no-hold = { $room ->
     [one] Your ship has one free hold, which is not enough for all these cards.
    *[other] Your ship has { $room } free holds, which is not enough for all these cards.
 }
+
+## An owner’s own, by a form
+
+workshop-all = Show every kind of card there can be

@@ -283,3 +283,7 @@ cannot-no-hold = { $room ->
     [few] Na twoim statku są { $room } wolne miejsca: za mało na te wszystkie karty.
    *[many] Na twoim statku jest { $room } wolnych miejsc: za mało na te wszystkie karty.
 }
+
+## Własny zestaw w formularzu
+
+workshop-all = Pokaż wszystkie możliwe rodzaje kart

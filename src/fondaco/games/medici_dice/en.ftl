@@ -227,3 +227,17 @@ cannot-no-space = { $spaces ->
    *[other] Your ship has { $spaces } free spaces: take at least one die, and no more than fit.
 }
 cannot-three-dice = You take one die at least, and { $dice } at most.
+
+## What is in the box
+
+leaf-contents = Contents
+
+## An owner’s own, by a form
+
+workshop-die = Die { $number }
+workshop-side = Die { $die }, side { $side }
+workshop-spaces = How many spaces a ship has
+workshop-players = { $players ->
+    [1] alone
+   *[other] for { $players }
+  }

@@ -236,3 +236,17 @@ cannot-no-space = { $spaces ->
    *[many] Na twoim statku jest { $spaces } wolnych miejsc: weź co najmniej jedną kość i nie więcej, niż się zmieści.
 }
 cannot-three-dice = Bierzesz co najmniej jedną kość, a najwyżej { $dice }.
+
+## Co jest w pudełku
+
+leaf-contents = Zawartość
+
+## Własny zestaw w formularzu
+
+workshop-die = Kość { $number }
+workshop-side = Kość { $die }, ścianka { $side }
+workshop-spaces = Ile pól ma statek
+workshop-players = { $players ->
+    [1] w pojedynkę
+   *[other] graczy: { $players }
+  }

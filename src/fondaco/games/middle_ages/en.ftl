@@ -351,3 +351,26 @@ cannot-nobody-there = Nobody sits there.
 cannot-accord-chosen = The Accords are chosen already, for the whole game.
 cannot-accord-taken = { $seat } has that Accord ({ $character }).
 cannot-no-accord = There are { $accords } Accords in this game; { $character } is none of them.
+
+## What is in the box
+
+leaf-contents = Contents
+
+## An owner’s own, by a form
+
+workshop-card = Card { $number }
+workshop-pick = Choose a card to change it.
+workshop-name = Name
+workshop-character = Character
+workshop-structure = Structure
+workshop-crisis = Crisis
+workshop-colour = Colour
+workshop-wealth = Wealth
+workshop-icons = Icons of Wealth
+workshop-ability = Ability
+workshop-scoring = Scoring
+workshop-characters = The four Characters
+workshop-structures = The Structures
+workshop-kinds = The four kinds of Wealth
+workshop-phrases = Abilities and scorings are written in the fixed English phrases of the house’s file, several abilities with a semicolon between them. What cannot be read is said below, with all that can.
+workshop-own = Only where this card differs from its Structure:

@@ -383,3 +383,26 @@ cannot-nobody-there = Nikt tam nie siedzi.
 cannot-accord-chosen = Pakty są już wybrane na całą grę.
 cannot-accord-taken = Ten Pakt ({ $character }) ma { $seat }.
 cannot-no-accord = Paktów w tej grze: { $accords }; { $character } do nich nie należy.
+
+## Co jest w pudełku
+
+leaf-contents = Zawartość
+
+## Własny zestaw w formularzu
+
+workshop-card = Karta { $number }
+workshop-pick = Wybierz kartę, żeby ją zmienić.
+workshop-name = Nazwa
+workshop-character = Postać
+workshop-structure = Budowla
+workshop-crisis = Kryzys
+workshop-colour = Kolor
+workshop-wealth = Bogactwo
+workshop-icons = Symbole Bogactwa
+workshop-ability = Zdolność
+workshop-scoring = Punktacja
+workshop-characters = Cztery Postacie
+workshop-structures = Budowle
+workshop-kinds = Cztery rodzaje Bogactwa
+workshop-phrases = Zdolności i punktację zapisuje się stałymi angielskimi zwrotami z pliku domu, kilka zdolności oddziela średnik. Czego nie da się odczytać, o tym dom powie niżej, razem z tym, co wolno.
+workshop-own = Tylko jeśli ta karta różni się od swojej Budowli:

@@ -4,6 +4,7 @@ import type { GameClient } from "../../lib/table/game";
 import Account from "./Account.svelte";
 import BlankSheet from "./BlankSheet.svelte";
 import Board from "./Board.svelte";
+import Contents from "./Contents.svelte";
 import { moveInWords } from "./moves";
 import ReckoningStep from "./ReckoningStep.svelte";
 import { reckoningAt } from "./reckoning";
@@ -30,7 +31,10 @@ const dice: GameClient<MediciDiceMoment> = {
   ],
   scored: new Set(["ship_paid", "column_paid", "bonus_paid", "breakthrough"]),
   untold: new Set(["crossed", "circled"]),
-  leaves: [{ name: "sheet", Leaf: BlankSheet }],
+  leaves: [
+    { name: "contents", Leaf: Contents },
+    { name: "sheet", Leaf: BlankSheet },
+  ],
   moveInWords: (move, { view }, _, words) => moveInWords(move, view.dice, words),
 };
 

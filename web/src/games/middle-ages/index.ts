@@ -3,6 +3,7 @@ import type { MiddleAgesMoment } from "../../lib/contract/middle-ages";
 import type { GameClient } from "../../lib/table/game";
 import Account from "./Account.svelte";
 import Board from "./Board.svelte";
+import Contents from "./Contents.svelte";
 import { aside } from "./log";
 import { moveInWords } from "./moves";
 import { scoringAt } from "./scoring";
@@ -31,6 +32,7 @@ const middleAges: GameClient<MiddleAgesMoment> = {
   untold: new Set(["shown"]),
   secret: { dealt: ["first", "second", "third", "fourth"], discarded: ["card"] },
   aside,
+  leaves: [{ name: "contents", Leaf: Contents }],
   moveInWords: (move, { view }, names, words) => moveInWords(move, view, names, words),
 };
 
