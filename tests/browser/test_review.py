@@ -12,10 +12,10 @@ from fondaco import bots
 from server.guests import House, Opener
 from server.test_review import until_done
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Visitor
 from .pages_medici_dice import GAME, at_dice, play_dice
-from .test_axe import no_violations
 from .test_polish import only_english, only_polish
 from .test_small_screens import PHONE, fits
 
@@ -120,7 +120,7 @@ def goes_on_otherwise(visitor: Visitor, table: str, seat: int) -> None:
 def test_alone_every_choice_tells_the_points_it_lost(reviewing: House, admit: Admit) -> None:
     """On a phone, in Polish; nothing stands out, nothing is English, axe-core has nothing to say."""
     table, token = finished(reviewing, "me")
-    visitor = admit(locale="pl-PL", bypass_csp=True, **PHONE)
+    visitor = admit(locale="pl-PL", **PHONE)
     page = at_dice(visitor, reviewing, table, token).page
     page.goto(f"http://{reviewing.host}/review/{table}")
     review = ask_for_review(page, reviewing, table)
