@@ -1,13 +1,11 @@
 """The coach: what the moves are worth and why, for whoever is to decide; and after a game, why something was played."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import fondaco
-from fondaco import bots
 from server.guests import House
 
 from .axe import no_violations
@@ -16,18 +14,6 @@ from .pages import speak
 from .pages_medici_dice import GAME, at_dice, play_dice
 
 PHONE = {"width": 360, "height": 640}
-
-
-@pytest.fixture(scope="module")
-def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house whose games are compiled, which the coach needs."""
-    with pytest.MonkeyPatch.context() as surroundings:
-        surroundings.delenv("FONDACO_CACHE")
-        for game in fondaco.games():
-            bots.warm(fondaco.find(game))
-        house = House(tmp_path_factory.mktemp("thinking"))
-    yield house
-    assert house.close() == ""
 
 
 def hear(page: Page) -> list[str]:
