@@ -30,6 +30,9 @@ TORCH_NEEDS := filelock fsspec jinja2 networkx setuptools sympy
 PLAYED := --extra fast --extra play --extra server --no-default-groups
 EXPORT := export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate
 
+# What can be checked side by side.
+CHECKS := checked-python checked-style checked-mistakes checked-types
+
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export UV_PYTHON_DOWNLOADS := never
 export NO_COLOR := 1
@@ -44,7 +47,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test tested interop check format freeze fuzz long bench load requests siege chaos cuda lock pictures browser postgres clean
+.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) format freeze fuzz long bench load requests siege chaos cuda lock pictures browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -74,9 +77,10 @@ client: setup ## build the browser client, if anything it is made from has chang
 test: setup ## all checks, then all tests; says how much processor time they took
 	@$(BIN)/python tools/spent.py $(MAKE) tested
 
-tested: check client browser postgres
-	@echo "test: the browser client's own tests"
-	@$(BIN)/python hatch_build.py npm test --silent -- --no-isolate > .venv/vitest.txt 2>&1 || { cat .venv/vitest.txt; exit 1; }
+# All that is checked and tested without Python's tests, side by side.
+tested: setup
+	@$(MAKE) --jobs $(WORKERS) $(CHECKS) tested-client
+	@$(MAKE) client browser postgres
 	@echo "test: pytest"
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
 	@echo "test: pytest, in a browser"
@@ -87,18 +91,31 @@ interop: $(INTEROP:%=.interop/%/.stamp) ## our games in other projects' own test
 	  .interop/$$name/bin/python -m pytest tests/interop/test_$$name*.py || exit 1; done
 
 check: setup ## style, types and who may import whom
+	@$(MAKE) --jobs $(WORKERS) $(CHECKS)
+
+checked-python:
 	@echo "check: ruff"
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet . || { echo "check: some files are not formatted; make format does it"; exit 1; }
 	@echo "check: mypy"
 	@$(BIN)/mypy --strict --no-error-summary src tools/freeze.py tests/core/user_program.py
-	@echo "check: the browser client"
-	@$(BIN)/python hatch_build.py npm run --silent check > .venv/svelte.txt 2>&1 || { cat .venv/svelte.txt; exit 1; }
-	@$(BIN)/python hatch_build.py built || { echo "check: the built client is not that of its sources; make client builds it, for you to commit"; exit 1; }
 	@echo "check: imports"
 	@$(BIN)/lint-imports --no-logo > .venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
 	@echo "check: pages of measured figures"
 	@$(BIN)/python -m fondaco.lab.measured
+
+# Whoever is first fetches what all of the client's checks and tests need.
+client-tools:
+	@$(BIN)/python hatch_build.py built || { echo "check: the built client is not that of its sources; make client builds it, for you to commit"; exit 1; }
+	@$(BIN)/python hatch_build.py npm --version > .venv/npm.txt 2>&1 || { cat .venv/npm.txt; exit 1; }
+
+checked-style checked-mistakes checked-types: checked-%: client-tools
+	@echo "check: the browser client's $*"
+	@$(BIN)/python hatch_build.py npm run --silent $* > .venv/$*.txt 2>&1 || { cat .venv/$*.txt; exit 1; }
+
+tested-client: client-tools
+	@echo "test: the browser client's own tests"
+	@$(BIN)/python hatch_build.py npm test --silent -- --no-isolate > .venv/vitest.txt 2>&1 || { cat .venv/vitest.txt; exit 1; }
 
 format: setup ## format the code and mend what can be mended mechanically
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .

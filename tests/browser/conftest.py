@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserType
 
+import fondaco
+from fondaco import bots
 from server.conftest import open_house
 from server.guests import House
 
@@ -58,6 +60,18 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     yield house
     assert house.close() == ""
     assert house.process.returncode == 0
+
+
+@pytest.fixture(scope="session")
+def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house whose games are compiled, which coach and review need."""
+    with pytest.MonkeyPatch.context() as surroundings:
+        surroundings.delenv("FONDACO_CACHE")
+        for game in fondaco.games():
+            bots.warm(fondaco.find(game))
+        house = House(tmp_path_factory.mktemp("thinking"))
+    yield house
+    assert house.close() == ""
 
 
 @pytest.fixture(scope="session")

@@ -9,10 +9,10 @@ from playwright.sync_api import FilePayload, Page, expect
 from fondaco.server.guests import new_token
 from server.guests import House
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Front, Table, away
 from .pages_medici_dice import GAME, DiceTable, at_dice, at_the_dice_door, comes_to, play_dice
-from .test_axe import no_violations
 from .test_medici_dice import told_at_the_end
 from .test_polish import REPOSITORY, only_english, only_polish
 from .test_small_screens import PHONE, fits, within_reach
@@ -192,7 +192,7 @@ def test_on_a_phone_in_polish_for_all_to_use(house: House, admit: Admit) -> None
     """The front page with scores, the file of one's own, a hint, and a result: nothing English, nothing for axe."""
     english = only_english("medici_dice")
     daily_by_hand(house, "Cleo")
-    visitor = admit(locale="pl-PL", bypass_csp=True, **PHONE)
+    visitor = admit(locale="pl-PL", **PHONE)
     front = at_the_dice_door(visitor, house)
     page = front.page
     listed(page)
@@ -233,3 +233,4 @@ def test_who_watches_too_early_is_told_why_nothing_is_shown(house: House, admit:
     page = admit().page
     page.goto(f"http://{house.host}/t/{table}")
     expect(page.get_by_test_id("veiled")).to_contain_text("Others still play the same deal")
+    no_violations(page)

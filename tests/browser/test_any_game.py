@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from fifth_game.brought import GAME, install
 from server.guests import House
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import MOVES_MOST, Table
-from .test_axe import no_violations
 from .test_small_screens import PHONE, fits, within_reach
 
 
@@ -25,7 +25,7 @@ def tavern(tmp_path: Path) -> Iterator[House]:
 
 def test_it_is_played_from_the_front_page_to_its_result(tavern: House, admit: Admit) -> None:
     """On a phone, by a click and then by keys; what is shown is the server's view, and the result its scores."""
-    visitor = admit(bypass_csp=True, **PHONE)
+    visitor = admit(**PHONE)
     front = visitor.at_the_door(tavern)
     page = front.page
     page.get_by_test_id(f"game-{GAME}").click()

@@ -1,33 +1,19 @@
 """The coach: what the moves are worth and why, for whoever is to decide; and after a game, why something was played."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import fondaco
-from fondaco import bots
 from server.guests import House
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import speak
 from .pages_medici_dice import GAME, at_dice, play_dice
-from .test_axe import no_violations
 
 PHONE = {"width": 360, "height": 640}
-
-
-@pytest.fixture(scope="module")
-def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house whose games are compiled, which the coach needs."""
-    with pytest.MonkeyPatch.context() as surroundings:
-        surroundings.delenv("FONDACO_CACHE")
-        for game in fondaco.games():
-            bots.warm(fondaco.find(game))
-        house = House(tmp_path_factory.mktemp("thinking"))
-    yield house
-    assert house.close() == ""
 
 
 def hear(page: Page) -> list[str]:
@@ -43,7 +29,7 @@ def hear(page: Page) -> list[str]:
 def test_whoever_is_to_decide_hears_the_best_moves_and_why(thinking: House, admit: Admit, game: str) -> None:
     """In every game, in words, by key; a phone has room for it."""
     table, tokens = thinking.make("me", "me", "me", game=game, coach=True)
-    visitor = admit(bypass_csp=True)
+    visitor = admit()
     page = visitor.at_table(thinking, table, *tokens).page
     expect(page.get_by_test_id("coach")).to_have_attribute("aria-disabled", "false")
     assert not [each.url for each in visitor.requests if "/hint" in each.url]

@@ -7,6 +7,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from server.guests import House, Opener
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Table, Visitor, forward, moves_told
 
@@ -144,6 +145,7 @@ def test_a_page_older_than_the_house_says_so_and_loads_the_new_one(house: House,
     table.my_turn()
     told = table.told()
     expect(visitor.page.get_by_test_id("outdated")).to_contain_text("Nothing is lost")
+    no_violations(visitor.page, "main > .notices")
     renewed = False
     visitor.page.get_by_role("button", name="Load the new page").click()
     table.my_turn()

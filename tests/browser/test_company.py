@@ -6,9 +6,9 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from server.guests import House
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Table, Visitor, forward
-from .test_axe import no_violations
 from .test_small_screens import fits
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
@@ -251,14 +251,14 @@ def test_who_plays_is_told_how_many_watch(house: House, admit: Admit) -> None:
 
 def test_talk_players_orders_and_the_waiting_room_are_for_everybody(house: House, admit: Admit) -> None:
     """axe-core finds nothing in them, at a desk and on a phone, where nothing sticks out."""
-    visitor = admit(bypass_csp=True)
+    visitor = admit()
     sit_down(admit(), invite(house, visitor, "me", "open", "open"), "Ben")
     expect(visitor.page.get_by_test_id("remove-1")).to_be_visible()
     no_violations(visitor.page)
     visitor.page.set_viewport_size(SMALL)
     fits(visitor.page)
     clock = {"kind": "move", "seconds": 3 * 24 * 3600}
-    _, *friends = two_friends(house, admit, {"bypass_csp": True}, clock=clock)
+    _, *friends = two_friends(house, admit, clock=clock)
     _, mine = to_decide(*friends)
     for leaf in ("tab-talk", "company", "order"):
         mine.page.get_by_test_id(leaf).click()

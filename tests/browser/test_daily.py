@@ -13,11 +13,11 @@ from playwright.sync_api import Page, expect
 from fondaco.server.daily import today
 from server.guests import House
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Visitor, away
 from .pages_medici_dice import GAME, DiceTable, at_dice, at_the_dice_door, play_dice
 from .test_alone import daily_by_hand
-from .test_axe import no_violations
 from .test_polish import only_english, only_polish
 from .test_small_screens import PHONE, fits
 
@@ -100,7 +100,7 @@ def test_one_try_counts_and_more_are_practice(house: House, admit: Admit, tmp_pa
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
 def test_past_days_are_checked_and_counted_in_a_row(house: House, admit: Admit, screen: dict[str, Any]) -> None:
     """Every secret is the one promised; one that is not what this browser was promised is noticed; in Polish."""
-    visitor = admit(locale="pl-PL", bypass_csp=True, **screen)
+    visitor = admit(locale="pl-PL", **screen)
     page = at_the_dice_door(visitor, house).page
     result = {"game": GAME, "ended": 1, "players": 1, "place": 1, "score": 87, "against": "alone", "practice": False}
     remember(

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from fondaco.server.doors import own_addresses
 from server.guests import House, Opener
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Table
-from .test_axe import no_violations
 from .test_company import SMALL, invite, sit_down
 from .test_small_screens import fits
 
@@ -28,7 +28,7 @@ def closed_house(tmp_path: Path, open_house: Opener) -> House:
 @pytest.mark.skipif(not OWN, reason="this machine is in no network")
 def test_one_click_opens_the_house_to_the_network_and_another_closes_it(closed_house: House, admit: Admit) -> None:
     """The link then leads to the network's address, also as a QR code; whoever comes there cannot close the house."""
-    ada, ben = admit(bypass_csp=True), admit(errors_allowed=True)
+    ada, ben = admit(), admit(errors_allowed=True)
     link = invite(closed_house, ada, "me", "open")
     assert link.startswith("http://127.0.0.1:")
     expect(ada.page.get_by_test_id("only-here")).to_contain_text("nobody else gets in")

@@ -7,6 +7,7 @@ import fondaco
 from fondaco.server.lessons import lesson_of
 from server.guests import House
 
+from .axe import no_violations
 from .conftest import Admit
 
 SAID_AROUND = 2
@@ -70,6 +71,7 @@ def test_what_the_lesson_does_not_tell_is_not_played_until_it_is_left(house: Hou
     page.get_by_test_id("learn").click()
     page.get_by_test_id("lesson-next").click()
     expect(page.locator("[data-testid=lesson][data-move='bid 20']")).to_be_visible()
+    no_violations(page)
     page.get_by_test_id("pass").click()
     expect(page.get_by_test_id("lesson-strayed")).to_be_visible()
     expect(page.get_by_test_id("said-0")).not_to_contain_text("pass")

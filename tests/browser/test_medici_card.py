@@ -4,11 +4,11 @@ from playwright.sync_api import expect
 
 from server.guests import House
 
+from .axe import no_violations
 from .conftest import Admit
 from .keys import tab_to
 from .pages import away, day_has_ended, play_until
 from .pages_medici_card import GAME, MarketTable, come_to
-from .test_axe import no_violations
 from .test_polish import only_english, only_polish, speak_polish
 from .test_small_screens import PHONE, fits, within_reach
 
@@ -102,7 +102,7 @@ def test_axe_finds_nothing(house: House, admit: Admit) -> None:
     """In mid-game with a long market, and with the deck's contents over it; the day's ships, and the result."""
     name, tokens = house.make("me", "me", "me", "me", game=GAME)
     play_until(house, name, *tokens, until=lambda guest: len(guest.now["view"]["market"]) >= LONG, choose=longest)
-    visitor = admit(bypass_csp=True)
+    visitor = admit()
     table: MarketTable = come_to(visitor, house, name, *tokens).my_turn()
     no_violations(table.page)
     table.contents.click()

@@ -8,10 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from server.guests import House
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Visitor
 from .pages_medici_dice import GAME, play_dice
-from .test_axe import no_violations
 from .test_polish import only_english, only_polish
 from .test_small_screens import PHONE, fits
 
@@ -83,7 +83,7 @@ def test_tables_and_statistics_tell_how_my_games_went(house: House, admit: Admit
 def test_a_phrase_carries_my_tables_to_another_device(house: House, admit: Admit) -> None:
     """Written as people write it; a wrong one is refused with a reason; on a phone, in Polish, for all to use."""
     keys, _ = three_tables(house)
-    here, there = admit(), admit(locale="pl-PL", bypass_csp=True, errors_allowed=True, **PHONE)
+    here, there = admit(), admit(locale="pl-PL", errors_allowed=True, **PHONE)
     page = comes_with(here, house, keys)
     page.get_by_test_id("to-mine").click()
     page.get_by_test_id("phrase-make").click()

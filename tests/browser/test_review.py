@@ -1,35 +1,23 @@
 """A finished game is reviewed: asked for, waited for, read beside the board, shared, and gone on with otherwise."""
 
 import re
-from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-import fondaco
-from fondaco import bots
-from server.guests import House, Opener
+from server.guests import House
 from server.test_review import until_done
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Visitor
 from .pages_medici_dice import GAME, at_dice, play_dice
-from .test_axe import no_violations
 from .test_polish import only_english, only_polish
 from .test_small_screens import PHONE, fits
 
 THREE = 3
 LEAST = 0.005
 """What is less is told as nothing."""
-
-
-@pytest.fixture
-def reviewing(tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch) -> House:
-    """A house whose dice game is compiled, which reviews need."""
-    monkeypatch.delenv("FONDACO_CACHE")
-    bots.warm(fondaco.find(GAME))
-    return open_house(tmp_path)
 
 
 def finished(house: House, *seats: str) -> tuple[str, str]:
@@ -54,16 +42,16 @@ def costliest(review: dict[str, Any], seat: int) -> list[int]:
     return [step["number"] - 1 for step in sorted(own, key=lambda step: -step["loss"])[:THREE]]
 
 
-def test_a_review_tells_luck_from_skill_and_leads_to_what_was_better(reviewing: House, admit: Admit) -> None:
+def test_a_review_tells_luck_from_skill_and_leads_to_what_was_better(thinking: House, admit: Admit) -> None:
     """From the result to the review; its decisions are places to go to; a game goes on from there; others may look."""
-    table, token = finished(reviewing, "me", "greedy")
-    last = reviewing.number(table)
+    table, token = finished(thinking, "me", "greedy")
+    last = thinking.number(table)
     visitor = admit()
-    at = at_dice(visitor, reviewing, table, token).at_the_end()
+    at = at_dice(visitor, thinking, table, token).at_the_end()
     page = at.page
     page.get_by_test_id("review").click()
     page.wait_for_url(re.compile(rf"/review/{table}$"))
-    review = ask_for_review(page, reviewing, table)
+    review = ask_for_review(page, thinking, table)
     expect(at.result).to_have_count(0)
     for seat, told in enumerate(review["seats"]):
         expect(page.get_by_test_id(f"review-seat-{seat}").locator(".result")).to_have_text(f"{told['result']:.0%}")
@@ -117,13 +105,13 @@ def goes_on_otherwise(visitor: Visitor, table: str, seat: int) -> None:
     expect(page.get_by_test_id(f"seat-{1 - seat}")).to_contain_text("apprentice")
 
 
-def test_alone_every_choice_tells_the_points_it_lost(reviewing: House, admit: Admit) -> None:
+def test_alone_every_choice_tells_the_points_it_lost(thinking: House, admit: Admit) -> None:
     """On a phone, in Polish; nothing stands out, nothing is English, axe-core has nothing to say."""
-    table, token = finished(reviewing, "me")
-    visitor = admit(locale="pl-PL", bypass_csp=True, **PHONE)
-    page = at_dice(visitor, reviewing, table, token).page
-    page.goto(f"http://{reviewing.host}/review/{table}")
-    review = ask_for_review(page, reviewing, table)
+    table, token = finished(thinking, "me")
+    visitor = admit(locale="pl-PL", **PHONE)
+    page = at_dice(visitor, thinking, table, token).page
+    page.goto(f"http://{thinking.host}/review/{table}")
+    review = ask_for_review(page, thinking, table)
     assert review["unit"] == "points"
     lost = page.get_by_test_id("decisions").locator("tbody td:nth-child(3)")
     expect(lost).to_have_text([f"{step['loss']:.1f}".replace(".", ",") for step in review["steps"]])

@@ -1,14 +1,13 @@
 """Rules within reach: at every table, opened at the rule of the moment, and on a page of their own for every game."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from server.guests import House
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import speak
-from .test_axe import ONLY_VIOLATIONS
 
 PHONE = {"width": 360, "height": 640}
 SMALLEST_TEXT = 11
@@ -28,16 +27,10 @@ SMALLEST = """aid => Math.min(...[...aid.querySelectorAll("text, tspan")].map(te
 """The size of the smallest writing in a picture; what is printed on cards and dice is not read there."""
 
 
-def no_violations(page: Page) -> None:
-    """What axe-core says of this page: nothing."""
-    found = Axe().run(page, options=ONLY_VIOLATIONS)
-    assert found.violations_count == 0, found.generate_report()
-
-
 @pytest.mark.parametrize("game", AT_FIRST)
 def test_a_table_has_its_rules_at_hand(house: House, admit: Admit, game: str) -> None:
     """Opened at what is being decided; found by a word; all on one picture; and put away again."""
-    visitor = admit(bypass_csp=True)
+    visitor = admit()
     name, tokens = house.make("me", "me", "me", game=game)
     page = visitor.at_table(house, name, *tokens).page
     expect(page.get_by_test_id("log-entry").first).to_be_visible()
@@ -61,7 +54,7 @@ def test_a_table_has_its_rules_at_hand(house: House, admit: Admit, game: str) ->
 @pytest.mark.parametrize("game", AT_FIRST)
 def test_every_game_has_a_page(house: House, admit: Admit, game: str) -> None:
     """From the front page: who made it, for whom, how long; it fits a phone, and what is written can be read."""
-    visitor = admit(bypass_csp=True, viewport=PHONE)
+    visitor = admit(viewport=PHONE)
     page = visitor.at_the_door(house).page
     page.get_by_test_id(f"game-{game}").click()
     page.get_by_test_id("rules").click()

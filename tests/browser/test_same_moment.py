@@ -10,7 +10,7 @@ from .pages import Table, day_has_ended, forward, play_until
 
 WHOLE_WALK = 10_000
 """Milliseconds in which the board has come to the newest moment, at any pace."""
-WHOLE_GAME = 60_000
+WHOLE_GAME = 180_000
 """Milliseconds in which a game comes to its end, on a busy machine too."""
 DAYS = ["1", "2", "3"]
 TAKE = "[data-testid=take][aria-disabled=false]"
