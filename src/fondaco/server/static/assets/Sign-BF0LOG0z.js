@@ -1,1 +1,0 @@
-import{G as e,I as t,N as n,Q as r,n as i,p as a}from"./disclose-version-C6KgGepd.js";var o=t(`<svg aria-hidden="true" focusable="false" class="svelte-tq1f0c"><use></use></svg>`);function s(t,s){let c=i(s,`width`,3,20),l=i(s,`height`,19,c);var u=o(),d=r(u);e(()=>{a(u,`width`,c()),a(u,`height`,l()),a(d,`href`,`#${s.name??``}`)}),n(t,u)}export{s as t};

@@ -1,1 +1,0 @@
-import{n as e,t}from"./language.svelte-SYLaukss.js";var n=[`Bianca`,`Cosimo`,`Lucrezia`,`Piero`,`Ginevra`,`Lorenzo`];function r(n){let r=`bot-${n.replace(/[:@].*/,``)}`;return e.knows(r)?t(r):n}function i(e){return e.find(e=>e===`greedy`)??e[0]??``}function a(e){return n[e%n.length]}export{a as n,i as r,r as t};

@@ -1,1 +1,0 @@
-import{t as e}from"./language.svelte-SYLaukss.js";function t({designer:t,artist:n,publisher:r,year:i}){let a=t?[e(`by-designer`,{designer:t,year:String(i)})]:[];return n&&a.push(e(`by-artist`,{artist:n})),r&&a.push(e(`by-publisher`,{publisher:r})),a.join(` · `)}export{t};

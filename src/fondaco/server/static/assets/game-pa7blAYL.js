@@ -1,1 +1,0 @@
-function e(e,t){return t.game===e}function t(t,n){return n.every(n=>e(t,n))}export{e as n,t};

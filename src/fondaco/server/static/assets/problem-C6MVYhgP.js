@@ -1,1 +1,0 @@
-import{o as e,t}from"./language.svelte-SYLaukss.js";function n(n){return n instanceof e&&n.reason||t(`unreachable`)}export{n as t};

@@ -1,1 +1,0 @@
-function e(e,t){return Array.from({length:t},(n,r)=>(e+r)%t)}function t({seats:e,mine:t,beside:n}){let r=e.filter((e,n)=>!t.includes(n));return n.watchers>0||n.talk.length>0||r.some(({kind:e})=>e!==`bot`)}export{e as n,t};

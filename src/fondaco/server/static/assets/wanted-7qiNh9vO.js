@@ -1,1 +1,0 @@
-function e(e,t){return(t&&e[t.number])??null}export{e as t};
