@@ -78,7 +78,18 @@ def test_what_the_server_says_keeps_to_the_schema(house: House) -> None:
         if message["type"] == "welcome":
             assert message["board"]
             assert message["rules"] == fondaco.find("medici").version
-    assert kinds == {"welcome", "moment", "refused", "seats", "revealed", "clocks", "orders", "said", "rematch", "why_not"}
+    assert kinds == {
+        "welcome",
+        "moment",
+        "refused",
+        "seats",
+        "revealed",
+        "clocks",
+        "orders",
+        "said",
+        "rematch",
+        "why_not",
+    }
     nobody_nudged = {"nudged"}  # whoever plays at once never is; test_nudges checks that message
     assert kinds | nobody_nudged == {kind.__struct_config__.tag for kind in msgspec_union(messages.FromServer)}
 

@@ -14,7 +14,20 @@ from typing import TYPE_CHECKING
 from ..core.errors import FondacoError
 from .definitions import is_described
 from .hours import now
-from .messages import Cause, Clocks, ClockSetting, Hello, Nudged, Orders, Refused, Rematch, Revealed, Seats, Welcome, WhyNot
+from .messages import (
+    Cause,
+    Clocks,
+    ClockSetting,
+    Hello,
+    Nudged,
+    Orders,
+    Refused,
+    Rematch,
+    Revealed,
+    Seats,
+    Welcome,
+    WhyNot,
+)
 from .moments import encode
 from .nudges import nudge_for
 from .orders import orders_of
