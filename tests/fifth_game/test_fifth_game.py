@@ -23,6 +23,7 @@ from fondaco.lab.fuzz import BrokenInvariant, Fuzzer, fuzz
 from fondaco.lab.ladder import ladder_matches, section
 from fondaco.lab.tally import Match
 from fondaco.language import LANGUAGES
+from fondaco.server.whynot import against_move
 from fondaco.testing import check_game
 from server.guests import House
 from server.test_no_leak import leaks
@@ -146,3 +147,13 @@ def test_it_is_played_at_a_real_table(tmp_path, site):
     finally:
         if house.open:
             house.kill()
+
+
+def test_whoever_asks_why_not_is_told_what_holds_in_any_game():
+    """The game says nothing of what speaks against a move; whose turn it is can be told all the same."""
+    position = fondaco.deal(GAME, seed=1)
+    assert position.seat is not None
+    other = (position.seat + 1) % position.players
+    assert against_move(position, 0, other, position.legal[0]).why == "cannot-turn"
+    assert against_move(position, 0, position.seat, "fly").why == "cannot-unknown"
+    assert against_move(position, 0, position.seat, position.legal[0]).why == "cannot-nothing"

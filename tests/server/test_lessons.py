@@ -15,7 +15,7 @@ SEATS = ("me", "greedy", "greedy")
 
 @pytest.mark.parametrize("game", fondaco.games())
 def test_a_lesson_goes_as_it_is_prepared(house: House, game: str) -> None:
-    """Bots play what it says as long as the guest does; he is told ten to fifteen things, and afterwards all play freely."""
+    """Bots play what it says as long as the guest does; he is told ten to fifteen things, and then all play freely."""
     prepared = lesson_of(game)
     assert prepared is not None
     table, (token,) = house.make(*SEATS, game=game, lesson=True)

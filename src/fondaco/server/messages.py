@@ -586,8 +586,8 @@ class Nudge(msgspec.Struct, frozen=True, tag="nudge", forbid_unknown_fields=True
 
 
 class AskWhyNot(msgspec.Struct, frozen=True, tag="why_not", forbid_unknown_fields=True):
-    """Ask why I cannot do something now that looks as if I could: play a move, or take my last one back. The move may be
-    one that is never allowed, like taking a card that lies out of reach. Only I am answered."""
+    """Ask why I cannot do something now that looks as if I could: play a move, or take my last one back. The move may
+    be one that is never allowed, like taking a card that lies out of reach. Only I am answered."""
 
     move: str = ""
     wish: Literal["move", "take_back"] = "move"
@@ -762,9 +762,9 @@ class Orders(msgspec.Struct, frozen=True, tag="orders"):
 
 
 class WhyNot(msgspec.Struct, frozen=True, tag="why_not"):
-    """Why I cannot do what I asked about, at the newest moment there is for me, `number`: a message among the game's words, or among
-    those of every table, with what it tells (`seat` is a seat), and the rule of the game's ledger behind it, if a rule
-    is. By what I know: it tells nothing that is hidden from me."""
+    """Why I cannot do what I asked about, at the newest moment there is for me, `number`: a message among the game's
+    words, or among those of every table, with what it tells (`seat` is a seat), and the rule of the game's ledger
+    behind it, if a rule is. By what I know: it tells nothing that is hidden from me."""
 
     wish: Literal["move", "take_back"]
     move: str

@@ -9,7 +9,7 @@ from .words import read_move
 
 
 def objection(s: State, seat: int, move: str) -> Objection | None:
-    """Why a seat cannot take these dice; None where only its turn is missing, or nothing is. `take` alone takes none."""
+    """Why a seat cannot take these dice, `take` alone for none; None where only its turn is missing, or nothing is."""
     dice = 0 if move.strip().lower() == "take" else read_move(move)
     if dice is None:
         return None
