@@ -10,12 +10,14 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from importlib import import_module
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar, cast
 
 from ..core.errors import FondacoError
+from ..core.game import find, games
 from .processes import COURTESY, settle_in, start
 
 __all__ = ["Errands", "TooSlow"]
@@ -97,8 +99,12 @@ class Errands:
 
 
 def do_errands(house: Connection[Any, Any]) -> None:
-    """Do whatever the house sends, until the house ends."""
+    """Do whatever the house sends, until the house ends. What errands need is loaded before the first of them: the time
+    limit is for what guests bring."""
     settle_in(COURTESY)
+    import_module("fondaco.server.uploads")
+    for game in games():
+        find(game)
     house.send("ready")
     with suppress(EOFError, OSError):
         while True:

@@ -26,6 +26,8 @@ async def look_at_components(
     errands: Errands, game: str, text: str, players: int
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """The components in a text, the house's own where it is empty, with what is printed on them; or a refusal."""
+    if not text:
+        return components_seen(game, text, players)
     return await in_time(errands, game, components_seen, game, text, players)
 
 
