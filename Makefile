@@ -47,7 +47,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) format freeze fuzz long bench load requests siege chaos cuda lock pictures browser postgres clean
+.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) format freeze fuzz long bench load requests siege chaos cuda lock pictures lighthouse browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -175,6 +175,9 @@ pictures: client browser ## take the README's pictures again, and one of every b
 	@$(BIN)/python tools/screenshots.py
 	@$(BIN)/python tools/boards.py
 
+lighthouse: client browser ## what Lighthouse says of every page, median of five; writes benchmarks/LIGHTHOUSE.md
+	@$(BIN)/python tools/lighthouse/measure.py $(RUNS)
+
 browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py
 
@@ -182,7 +185,7 @@ postgres: setup ## find or install PostgreSQL for the tests of a house in a data
 	@$(BIN)/python tools/postgres.py
 
 clean: ## remove all that make has made here
-	@rm -rf .venv .boot .bench .interop uv.lock dist build *.new web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+	@rm -rf .venv .boot .bench .interop uv.lock dist build *.new web/node_modules tools/lighthouse/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
 	  test-results
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -51,10 +51,9 @@ for (const page of pages) {
     const seen = [];
     for (let run = 0; run < Number(runs); run++) seen.push(await look(address, config));
     const scores = Object.fromEntries(
-      CATEGORIES.map((category) => [category, Math.round(100 * median(seen.map((each) => each.categories[category].score)))]),
+      CATEGORIES.map((each) => [each, Math.round(100 * median(seen.map(({ categories }) => categories[each].score)))]),
     );
     const found = Object.fromEntries(CATEGORIES.map((category) => [category, faults(seen.at(-1), category)]));
-    if (process.env.FULL) (await import("node:fs")).writeFileSync(`${process.env.FULL}/${name.replaceAll(" ","-")}-${screen}.json`, JSON.stringify(seen.at(-1)));
     console.log(JSON.stringify({ page: name, screen, scores, found }));
   }
 }
