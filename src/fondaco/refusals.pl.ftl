@@ -17,6 +17,7 @@ no-take-back = cofnąć można tylko własny ostatni ruch, dopóki nic się prze
 nothing-to-take-back = nie ma ruchu do cofnięcia.
 bot-plays-for-you = za miejsce { $seat } gra bot; zanim zagrasz, poproś o miejsce z powrotem.
 hello-before-move = najpierw przywitaj się z domem, potem graj.
+hello-before-question = najpierw przywitaj się z domem, potem pytaj.
 hello-before-past = najpierw przywitaj się z domem, potem pytaj o przeszłość.
 no-hello = połączenie zaczyna się od powitania, a żadne nie przyszło.
 nothing-happened = przy tym stole nic się jeszcze nie wydarzyło.
@@ -117,6 +118,7 @@ nudged-just-now = z jednego miejsca można szturchnąć raz na { $minutes ->
   }; odczekaj trochę.
 speak-from-a-seat = rozmawiają tu tylko ci, którzy siedzą przy tym stole, każdy ze swojego miejsca.
 not-let-speak = gospodarz tego stołu nie pozwala ci tu mówić.
+ask-too-fast = pytasz za szybko; odczekaj kilka sekund i zapytaj znowu.
 speak-too-fast = mówisz za szybko; odczekaj kilka sekund i powtórz.
 said-length = wypowiedź ma od 1 do { $most } znaków, a nie { $given }.
 said-not-plain = wypowiedź to zwykły tekst, bez znaków sterujących.

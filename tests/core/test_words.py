@@ -221,6 +221,9 @@ COUNTS_NOTHING = {"character", "level", "place", "score", "seat", "wealth"}
 AFTER_A_PREPOSITION = {"share-even", "share-rounded"}
 """Polish nouns that stand in one case behind any number of two and more."""
 ALWAYS_MANY = {
+    "cannot-all-revealed": "three are revealed in a turn",
+    "cannot-no-room": "a lot that does not fit where there is room has two cards or three",
+    "cannot-out-of-reach": "three are within reach",
     "height-bonus": "a bonus begins with six",
     "pay-bonus": "a bonus begins with six",
     "rules-minutes": "no game is played in a minute",

@@ -60,13 +60,14 @@ def test_everybody_is_answered_by_what_he_may_do(house: House) -> None:
         for guest in [*guests, watcher]:
             guest.until_moment(1)
         assert asked(next_one, move="bid 99")["why"] == "cannot-too-much"
-        told = asked(guests[(turn + 2) % 3], move="bid 1")
+        third = guests[(turn + 2) % 3]
+        told = asked(third, move="bid 1")
         assert (told["why"], told["values"], told["number"]) == ("cannot-turn", {"seat": (turn + 1) % 3}, 1)
         next_one.move("pass")
         shower.until_moment(2)
         told = asked(shower, wish="take_back")
         assert (told["why"], told["values"]) == ("cannot-back-since", {"seat": (turn + 1) % 3})
-        assert not [text for text in c.heard if '"why_not"' in text and "cannot-nothing" in text]
+        assert not [text for text in third.heard if '"why_not"' in text and "cannot-nothing" in text]
 
 
 def test_nobody_asks_without_end(open_house: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

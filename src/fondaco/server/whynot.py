@@ -31,11 +31,11 @@ luck = SystemRandom()
 def answer(table: Table, course: Course, listener: Listener, asked: AskWhyNot) -> WhyNot:
     """What speaks against what a listener asks about; not too often."""
     if not listener.greeted:
-        raise FondacoError("say hello first; then ask.")
+        raise FondacoError("say hello first; then ask.", "hello-before-question")
     if len(asked.move) > MOVE_LETTERS:
-        raise IllegalMove(f"a move is a short text, of at most {MOVE_LETTERS} letters.")
+        raise IllegalMove("a move is a short text, of at most {most} letters.", "move-too-long", most=MOVE_LETTERS)
     if not listener.questions.take():
-        raise TooHasty("you ask too fast; wait a few seconds and ask again.")
+        raise TooHasty("you ask too fast; wait a few seconds and ask again.", "ask-too-fast")
     position, mine = table.position, listener.mine
     number = -1 if listener.is_veiled() else table.number
     why, seat = against_all(table, mine), viewer_of(mine, table.turn)

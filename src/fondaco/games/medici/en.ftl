@@ -221,4 +221,7 @@ cannot-too-low = { $bid ->
     [0] A bid is at least one florin.
    *[other] A bid must be higher than the highest so far, which is { $bid }.
 }
-cannot-too-much = You have { $florins } florins and cannot bid more than that.
+cannot-too-much = { $florins ->
+    [one] You have one florin and cannot bid more than that.
+   *[other] You have { $florins } florins and cannot bid more than that.
+}

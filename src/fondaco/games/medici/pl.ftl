@@ -148,10 +148,7 @@ desk-no-bid = { $shower } wystawia partię o wartości { $worth }. Nikt jeszcze 
 desk-high-bid = { $shower } wystawia partię o wartości { $worth }. { $seat } daje { florins }.
 desk-over = Trzy dni minęły.
 your-show = Odkryć kolejną kartę czy licytować tę partię?
-not-asked-together = { $count ->
-    [one] { $seats } nie może licytować: { $lack }.
-   *[other] { $seats } nie mogą licytować: { $lack }.
-}
+not-asked-together = Poza licytacją: { $seats } ({ $lack }).
 you-cannot-bid = Nie możesz licytować: { $lack }.
 bid-florins = Twoja oferta we florenach
 bid-less = Jeden floren mniej

@@ -10,7 +10,7 @@ export function notAsked(run: readonly Told[], names: readonly string[], words: 
     .map((lack) => {
       const those = run.filter((each) => each.lack === lack);
       const seats = list.format(those.map(({ seat }) => names[Number(seat)] ?? ""));
-      return words.say("not-asked-together", { seats, count: those.length, lack: words.say(`lack-${lack}`) });
+      return words.say("not-asked-together", { seats, lack: words.say(`lack-${lack}`) });
     })
     .join(" ");
 }
