@@ -19,6 +19,6 @@ test("those who lack the same are told together, and others after them", () => {
   ];
   expect(notAsked(told, NAMES, words("en"))).toBe("Cosimo and Lucrezia cannot bid: no room. Ada cannot bid: too poor.");
   expect(notAsked(told, NAMES, words("pl"))).toBe(
-    "Cosimo i Lucrezia nie mogą licytować: brak miejsca. Ada nie może licytować: za mało florenów.",
+    "Poza licytacją: Cosimo i Lucrezia (brak miejsca). Poza licytacją: Ada (za mało florenów).",
   );
 });
