@@ -83,7 +83,7 @@ def test_the_host_closes_a_table_that_waits(house: House, admit: Admit) -> None:
     click(ada.page, "close-table", "close-sure")
     expect(ada.page.get_by_test_id("play-now")).to_be_visible()
     assert ada.tokens == []
-    expect(ben.page.get_by_text("This table was closed by its host.")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="This table is closed")).to_be_visible()
 
 
 def test_friends_talk_in_their_own_languages_and_the_host_may_silence_one(house: House, admit: Admit) -> None:

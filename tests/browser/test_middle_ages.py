@@ -59,7 +59,7 @@ def test_a_card_is_chosen_and_laid_into_a_coterie(house: House, admit: Admit) ->
     before = realm.number()
     realm.coterie(2).click()
     realm.moves_on(before)
-    expect(realm.entries.filter(has_text=f"({character}) to the Coterie of")).not_to_have_count(0)
+    expect(realm.entries.filter(has_text=re.compile(f"to the Coterie of .*: {character}"))).not_to_have_count(0)
 
 
 def test_around_one_screen_a_hand_is_covered(house: House, admit: Admit) -> None:
