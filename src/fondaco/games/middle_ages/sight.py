@@ -19,7 +19,7 @@ from .state import CARDS, CRISES, HALF_CARDS, HALVES, HIDDEN, State
 
 BYTE_BITS = 8
 SET_BYTES = CARDS // BYTE_BITS
-THOUGHTS_KEPT = 1 << 13
+THOUGHTS_KEPT = 1 << 10
 """So many conclusions are remembered, some hundred bytes each."""
 THE_ONE = 0
 """The only Crisis of a thought."""
