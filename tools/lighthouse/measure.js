@@ -20,6 +20,8 @@ const CATEGORIES = ["performance", "accessibility", "best-practices"];
 /** Lighthouse's own presets; what it looks at by default is a phone. */
 const SCREENS = { mobile: undefined, desktop: desktopConfig };
 
+const ATTEMPTS = 3;
+
 const [chromium, runs, ...pages] = process.argv.slice(2);
 
 function median(numbers) {
@@ -33,7 +35,18 @@ function faults({ audits, categories }, category) {
     .map(({ id }) => `${id} ${audits[id].displayValue ?? ""}`.trim());
 }
 
+/** Look at a page; now and then Lighthouse misses its beginning, and looks again. */
 async function look(address, config) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await lookOnce(address, config);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function lookOnce(address, config) {
   const chrome = await launcher.launch({ chromePath: chromium, chromeFlags: FLAGS, logLevel: "silent" });
   try {
     const options = { port: chrome.port, onlyCategories: CATEGORIES, logLevel: "silent", output: "json" };
