@@ -1,1 +1,0 @@
-export{t as default}from"./table-DUrq3RxZ.js";
