@@ -47,7 +47,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) format freeze fuzz long bench load requests siege chaos cuda lock pictures lighthouse browser postgres clean
+.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) format freeze fuzz long mutants bench load requests siege chaos cuda lock pictures lighthouse browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -133,6 +133,9 @@ long: client browser postgres ## what make test does too, many times as often, a
 	@FONDACO_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $$(grep -rl 'from helpers.often' tests --include='test_*.py')
 	@FONDACO_LONG=1 $(BIN)/python -m pytest tests/browser/test_speed.py
 
+mutants: setup ## one small fault after the other in the rules, and whether the tests notice; goes on where it was stopped
+	@$(BIN)/python -m mutants $(PARTS)
+
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py
 
@@ -185,7 +188,7 @@ postgres: setup ## find or install PostgreSQL for the tests of a house in a data
 	@$(BIN)/python tools/postgres.py
 
 clean: ## remove all that make has made here
-	@rm -rf .venv .boot .bench .interop uv.lock dist build *.new web/node_modules tools/lighthouse/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+	@rm -rf .venv .boot .bench .interop .mutants uv.lock dist build *.new web/node_modules tools/lighthouse/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
 	  test-results
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
