@@ -63,6 +63,8 @@ class Notices:
         """So often it is noted, for other processes, that whoever is to decide is here."""
         self._asked = Allowances(limits.notices_at_once, limits.notices_per_second)
         self._sent = Allowances(limits.notices_at_once, limits.notices_per_second)
+        self._places = 0
+        """How often somebody has said where notices go."""
         self._alarms = Alarms()
         self._letters: asyncio.Queue[Letter] = asyncio.Queue(LETTERS_MOST)
         self._threads = ThreadPoolExecutor(SENDERS, thread_name_prefix="fondaco-notice")
@@ -90,6 +92,7 @@ class Notices:
             if not is_played(found) or found.seats[seat].token_hash != hash_of(asked.token):
                 await self._store.remove(NOTICE, key)  # it has ended, or he was forgotten, meanwhile
             found.noticed = None
+            self._places += 1
             self.look(found)
 
     # When
@@ -125,11 +128,12 @@ class Notices:
         due, seat, this = self._due(table), table.turn, moment(table)
         if due is None or due > now() or seat is None:
             return due
-        key = key_of(table.id, table.seats[seat].token_hash)
+        key, places = key_of(table.id, table.seats[seat].token_hash), self._places
         place = await self._store.find(NOTICE, key)
         if place is None:
-            table.noticed = this
-            return None
+            if places == self._places:  # else he may have said where just now
+                table.noticed = this
+            return self._due(table)
         if seat in table.company.seats:
             await self._note_presence(key)
             return now() + self._beat
