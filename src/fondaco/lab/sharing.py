@@ -8,10 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
-__all__ = ["share_out"]
+__all__ = ["Spread", "share_out"]
 
 Result = TypeVar("Result")
 Task = TypeVar("Task")
+Spread = Callable[[Callable[..., Any], Iterable[Any], int], Generator[Any]]
+"""What shares work out: `share_out` here, another on a cluster."""
 
 
 class Over(NamedTuple):
