@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,13 +11,16 @@ from typing import Any, NamedTuple
 from ..core.errors import BadOption, FondacoError
 from ..core.game import find
 from ..lab.measured import digests_of, signature
-from ..lab.parts import Part, Shard, Task, read_parts, read_shard, write_all
+from ..lab.parts import Part, Task, read_parts, write_all
 from ..lab.progress import Progress
-from ..lab.report import long_table, markdown, write_csv, write_parquet
+from ..lab.report import long_table, markdown, table, write_csv, write_parquet
 from ..lab.results import Results
 from ..lab.running import PARTS, bounds, mark_of, run, whole
-from ..lab.sharing import Spread, share_out
+from ..lab.sharing import read_shard, spread_over
 from ..lab.study import Setting, Study, make_setting, read_study
+from ..lab.tally import Estimate
+
+__all__ = ["How", "compare", "described", "merge", "run_file", "said", "simulate", "tell_value"]
 
 PAGE = "tables.md"
 
@@ -102,14 +106,9 @@ def carry_out(study: Study, how: How, command: str = "fondaco lab") -> None:
     if how.into is not None:
         make_folder(how.into)
         describe(study, how.into)
-    spread: Spread = share_out
-    if how.ray is not None:
-        from ..lab.cluster import sharing_on
-
-        spread = sharing_on(how.ray)
     goal = sum(games for number, (_, games) in enumerate(bounds(study)) if shard is None or shard.has(number))
     with Progress(study.title or study.game, goal) as progress:
-        parts = run(study, how.cores, how.into, progress.reach, shard, spread)
+        parts = run(study, how.cores, how.into, progress.reach, shard, spread_over(how.ray))
     if shard is not None:
         print(f"lab: shard {how.shard} is done: {goal:,} games; fondaco lab merge puts all shards together")
         return
@@ -126,10 +125,10 @@ def tell(study: Study, parts: Mapping[Task, Part], how: How, command: str) -> No
     signed = signature(digests_of([study.game]), command)
     (how.into / PAGE).write_text(f"{text}\n{signed}", encoding="utf-8")
     for piece in found.told:
-        table = long_table(found, piece)
-        write_csv(table, how.into / f"{piece.name}.csv")
+        figures = long_table(found, piece)
+        write_csv(figures, how.into / f"{piece.name}.csv")
         if how.parquet:
-            write_parquet(table, how.into / f"{piece.name}.parquet")
+            write_parquet(figures, how.into / f"{piece.name}.parquet")
     drawn = 0
     if how.charts:
         from ..lab.charts import draw_all
@@ -186,4 +185,47 @@ def make_folder(folder: Path) -> None:
         raise FondacoError(f"{str(folder)!r} cannot be made: {error.strerror}.") from None
 
 
-__all__ = ["How", "Shard", "compare", "described", "merge", "run_file", "said", "simulate"]
+# --- What moves are worth --------------------------------------------------------------------------------------------
+
+
+def tell_value(game: str, text: str, bots: str | None, redeals: int, seed: int, as_json: bool) -> None:
+    """What every legal move of a position is worth; in an auction of Medici, what the lot is."""
+    from .. import bots as players
+    from ..core.position import setup
+    from ..lab.medici.lot import is_for_sale, lot_worth
+    from ..lab.value import Simulation, worths
+
+    position = setup(game, text)
+    codes = read_seats(bots) or players.usual(position.game)
+    simulation = Simulation(position, [codes] if isinstance(codes, str) else codes, redeals, seed)
+    with Progress("value", redeals) as progress:
+        found = worths(simulation, progress.reach)
+    lot = lot_worth(simulation) if is_for_sale(position) else None
+    if as_json:
+        document: dict[str, Any] = {"seat": simulation.seat, "redeals": redeals}
+        document["moves"] = [worth._asdict() for worth in found]
+        document["lot"] = None if lot is None else lot._asdict()
+        print(json.dumps(document, indent=1))
+        return
+    who = ", ".join(dict.fromkeys([codes] if isinstance(codes, str) else codes))
+    print(f"seat {simulation.seat} decides; what it does not know is dealt {redeals:,} times, then {who} play on")
+    rows = [
+        [
+            worth.move,
+            f"{worth.win.value:.1%} ± {100 * worth.win.half:.1f}",
+            f"{worth.score.value:.2f} ± {worth.score.half:.2f}",
+            "" if worth.behind.value == 0 else f"{100 * worth.behind.value:.1f} ± {100 * worth.behind.half:.1f}",
+            "" if worth.network is None else f"{worth.network:.1%}",
+        ]
+        for worth in found
+    ]
+    print(*table(["move", "wins", "score", "behind the best, in points of %", "the network says"], rows), sep="\n")
+    if lot is not None:
+        print(f"the lot is worth {price(lot.by_score)} by the score, {price(lot.by_wins)} by the share of wins")
+
+
+def price(worth: Estimate) -> str:
+    """A price at which having something equals not having it."""
+    if math.isinf(worth.value):
+        return "more than can be paid" if worth.value > 0 else "not even the lowest bid"
+    return f"{worth.value:.1f} ± {worth.half:.1f} florins"

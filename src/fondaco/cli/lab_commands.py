@@ -203,3 +203,37 @@ def merge(
     if not folders:
         raise BadOption("name the folders of the shards.")
     put_together(described(folders[0]), folders, How(into=into, charts=charts, parquet=parquet))
+
+
+@lab.command
+def value(
+    game: str,
+    text: str,
+    /,
+    *,
+    bots: str | None = None,
+    redeals: Whole = 1000,
+    seed: Whole = 0,
+    json: Flag = False,
+) -> None:
+    """What is every move of a position worth: a bid, a taking, a die, a card? In auctions of Medici, also the lot.
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    text
+        The position as text, as `Position.text` gives it; what is left out is as at the start of a game, and cards that
+        are not named fall by chance. For instance: "players=3 lot=gold phase=bid".
+    bots
+        Who plays on: one code or level for all seats, or one for each, separated by commas; without it, greedy ones.
+    redeals
+        How often what the seat to decide does not know is dealt anew; every move is played on each of these deals.
+    seed
+        The same seed, the same deals.
+    json
+        Print the results as JSON.
+    """
+    from .lab import tell_value
+
+    tell_value(game, text, bots, redeals, seed, json)

@@ -16,10 +16,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..core.errors import BadOption, FondacoError
+from ..core.errors import FondacoError
 from .counter import Sums
 
-__all__ = ["Part", "Shard", "Task", "append", "read_parts", "read_shard", "write_all"]
+__all__ = ["Part", "Task", "append", "read_parts", "write_all"]
 
 BEGINNING = '{"mark": '
 CHECK = 12
@@ -127,29 +127,3 @@ def write_all(file: Path, parts: Iterable[Part], mark: str) -> None:
     draft = file.with_suffix(".draft")
     draft.write_bytes(b"".join(part.line(mark) for part in sorted(parts, key=lambda part: part.first)))
     draft.replace(file)
-
-
-class Shard(NamedTuple):
-    """One of several shares of some work: every part whose number leaves this rest."""
-
-    number: int
-    of: int
-
-    def has(self, part: int) -> bool:
-        """Whether a part belongs to this share."""
-        return part % self.of == self.number - 1
-
-    def __str__(self) -> str:
-        return f"{self.number}-of-{self.of}"
-
-
-def read_shard(text: str | None) -> Shard | None:
-    """A share as it is said: 3/8 is the third of eight."""
-    if text is None:
-        return None
-    number, slash, of = text.partition("/")
-    if not (slash and number.isascii() and of.isascii() and number.isdecimal() and of.isdecimal()):
-        raise BadOption(f"a shard is said as 3/8, the third of eight, not {text!r}.")
-    if not 1 <= int(number) <= int(of):
-        raise BadOption(f"there is no shard {text}; of {of} there are those from 1 to {of}.")
-    return Shard(int(number), int(of))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,7 +16,7 @@ from .account import COUNT, GAME, Piece
 from .results import Cell, Results
 from .tally import Estimate
 
-__all__ = ["LongTable", "long_table", "markdown", "write_csv", "write_parquet"]
+__all__ = ["LongTable", "long_table", "markdown", "table", "write_csv", "write_parquet"]
 
 WIDEST = 7
 """More labels than these stand below each other, not side by side."""
@@ -79,7 +80,7 @@ def markdown(found: Results) -> str:
     lines = [f"# {study.title or 'What was found'}", ""]
     lines += [f"{found.games:,} games of {study.game} from seed {study.seed}, with 95 % intervals that count games."]
     if len(study.settings) > 1:
-        lines += ["", "All settings have the same deals.", ""]
+        lines += ["", "All settings have the same deals." if study.common else "The settings:", ""]
         lines += [f"- {setting.name}: {setting.words}" for setting in study.settings]
     else:
         lines += [f"Who plays: {study.settings[0].words}."]
@@ -134,18 +135,20 @@ def wide_axis(piece: Piece, cells: Iterable[tuple[str, ...]]) -> int | None:
 def compared_table(found: Results, piece: Piece) -> Iterator[str]:
     """Under several settings: a column for each, and what each changes."""
     names = [setting.name for setting in found.study.settings]
+    changed = names[1:] if found.study.common else []
     cells = {(cell.setting, cell.labels): cell for cell in found.cells(piece)}
     rows = []
-    for at in dict.fromkeys(cell.labels for cell in found.cells(piece)):
+    there = {cell.labels for cell in cells.values()}
+    for at in (labels for labels in product(*(axis.labels for axis in piece.axes)) if labels in there):
         row: list[str] = [*at]
         for name in names:
             cell = cells.get((name, at))
             row.append("–" if cell is None else told(piece, cell.figure))
-        for name in names[1:]:
+        for name in changed:
             cell = cells.get((name, at))
             row.append("–" if cell is None or cell.difference is None else told(piece, cell.difference, sign="+"))
         rows.append(row)
-    heads = [axis.name for axis in piece.axes] + names + [f"{name} − {names[0]}" for name in names[1:]]
+    heads = [axis.name for axis in piece.axes] + names + [f"{name} − {names[0]}" for name in changed]
     yield from table(heads, rows)
 
 
@@ -185,6 +188,8 @@ def per(piece: Piece) -> str:
 def told(piece: Piece, figure: Estimate, sign: str = "") -> str:
     """A figure with its interval, to as many digits as tell something."""
     value, half = figure
+    if half == 0:
+        return f"{100 * value:{sign}.4g} %" if piece.share else f"{value:{sign}.6g}"
     if piece.share:
         return f"{100 * value:{sign}.{digits(100 * half)}f} % ± {100 * half:.{digits(100 * half)}f}"
     return f"{value:{sign}.{digits(half)}f} ± {half:.{digits(half)}f}"

@@ -74,7 +74,7 @@ class Results:
             for place, at in enumerate(labels):
                 times = self.of(first + place, 2 * setting)
                 if times:
-                    compared = setting > 0 and self.of(first + place, 0) > 0
+                    compared = setting > 0 and self.study.common and self.of(first + place, 0) > 0
                     difference = self.difference(piece, first + place, setting) if compared else None
                     yield Cell(said.name, at, self.figure(piece, first + place, setting), times, difference)
 

@@ -23,8 +23,8 @@ from ..core.errors import FondacoError
 from ..core.game import find
 from .arena import deal_seeds, own_mark
 from .counter import Counter, Sums, Table, counter_of
-from .parts import Part, Shard, Task, append, read_parts
-from .sharing import Spread, share_out
+from .parts import Part, Task, append, read_parts
+from .sharing import Shard, Spread, share_out
 from .study import Study, study_from
 
 __all__ = ["PARTS", "bounds", "mark_of", "play_part", "run", "whole"]
@@ -32,7 +32,7 @@ __all__ = ["PARTS", "bounds", "mark_of", "play_part", "run", "whole"]
 FAST_PART, NET_PART = 50_000, 1_000
 """Games of a part where all play compiled, and where networks decide in many games at once; a bot that thinks has parts
 of one game."""
-BATCH = 500
+BATCH = 250
 """Games played side by side where all play compiled: as many as stay near the processor."""
 PARTS = "parts.jsonl"
 MARK = 20

@@ -29,7 +29,7 @@ from ..core.errors import BadOption
 from ..core.game import Game, find
 from ..core.text import sentence_list
 
-__all__ = ["Setting", "Study", "read_study"]
+__all__ = ["Setting", "Study", "make_setting", "read_study", "study_from"]
 
 SEEDS = 2**31
 """Each has room for as many deals."""
@@ -105,6 +105,11 @@ class Study:
 
         for name in (*self.tables, *(self.charts or ())):
             account_of(game).pieces.named(name)
+
+    @property
+    def common(self) -> bool:
+        """Whether a deal is the same under all settings: as many play, so that differences mean something."""
+        return len({setting.players for setting in self.settings}) == 1
 
     @cached_property
     def document(self) -> dict[str, Any]:
