@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import socket
 import tempfile
 import threading
 from collections.abc import Callable, Generator, Iterable
@@ -26,7 +27,8 @@ AT_A_TIME = 2
 TRIES = -1
 """A task whose worker dies is played again, as often as need be."""
 QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0", "RAY_AUTH_MODE": "token"}
-PAUSE = 1.0
+PAUSE, PATIENCE = 1.0, 5.0
+"""Seconds between two looks at what is done, and those within which a cluster must answer."""
 
 
 def sharing_on(address: str) -> Spread:
@@ -50,6 +52,7 @@ def connect(address: str, workers: int) -> Any:
         import ray
     except ModuleNotFoundError:
         raise FondacoError("a cluster needs the extra 'ray': pip install 'fondaco[ray]'.") from None
+    refuse_deaf(address)
     try:
         if address == LOCAL:
             os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))  # Ray listens on all interfaces
@@ -60,6 +63,17 @@ def connect(address: str, workers: int) -> Any:
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise FondacoError(f"there is no Ray cluster at {address!r}: {' '.join(str(error).split())[:200]}.") from None
     return ray
+
+
+def refuse_deaf(address: str) -> None:
+    """Refuse an address where nobody listens, at once: Ray itself would try again for minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if not (colon and port.isdecimal()):
+        return
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError):
+        raise FondacoError(f"there is no Ray cluster at {address!r}: nobody listens there.") from None
 
 
 def shared(ray: Any, work: Callable[..., Any], tasks: Iterable[Any]) -> Generator[Any]:
