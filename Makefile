@@ -20,8 +20,8 @@ OLDEST_PYTHON := 3, 11
 UV_INTO_VENV := --quiet --python $(BIN)/python
 # Other projects whose interfaces our games offer, and in whose own test suites they are: an extra and a lock each.
 INTEROP := gymnasium pettingzoo openspiel rllib
-# Every extra but those that bring a CUDA toolkit, PyTorch or another project.
-LOCKED := --all-extras --no-extra cuda --no-extra cuda12 --no-extra learn $(INTEROP:%=--no-extra %) --group dev
+# Every extra but those that bring a CUDA toolkit, PyTorch, Arrow or another project.
+LOCKED := --all-extras --no-extra cuda --no-extra cuda12 --no-extra learn --no-extra parquet --no-extra ray $(INTEROP:%=--no-extra %) --group dev
 # RLlib learns with PyTorch. The build for the processor alone is not in the package index, whose own brings some GB for
 # GPUs: it comes from a folder of wheels (UV_FIND_LINKS, PIP_FIND_LINKS) or from PyTorch's index. What it needs is locked.
 TORCH := torch==2.13.0

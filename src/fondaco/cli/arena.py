@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from .. import bots
 from ..core.errors import BadOption
 from ..core.game import find
-from ..lab.arena import check, run
+from ..core.text import sentence_list
+from ..lab.arena import check, line_of, read_lines, run
 from ..lab.levels import EVEN, gaps, neighbours, spread_of
 from ..lab.panel import check_panel, next_panel, panel_of, rate, sittings, written
 from ..lab.progress import Progress
-from ..lab.tally import Match, Tally, ratings
+from ..lab.sharing import read_shard, spread_over
+from ..lab.tally import Match, Part, Tally, ratings
 from .records import check_writable
 
 
@@ -28,6 +30,8 @@ class Asked(NamedTuple):
     cores: int | None = None
     file: Path | None = None
     as_json: bool = False
+    ray: str | None = None
+    shard: str | None = None
 
     @property
     def seats(self) -> int:
@@ -52,8 +56,45 @@ def played(asked: Asked, matches: Sequence[Match]) -> list[Tally]:
         check(match)
     if asked.file is not None and not asked.file.is_file():
         check_writable(asked.file)
+    shard, spread = read_shard(asked.shard), spread_over(asked.ray)
+    if shard is not None and asked.file is None:
+        raise BadOption("a shard is kept in a file: name one with --file.")
+    games = dict.fromkeys(matches, asked.games)
     with Progress("arena", sum(-(-asked.games // match.players) * match.players for match in matches)) as progress:
-        return run(dict.fromkeys(matches, asked.games), asked.seed, asked.cores, asked.file, progress.reach)
+        tallies = run(games, asked.seed, asked.cores, asked.file, progress.reach, shard=shard, spread=spread)
+    if shard is not None:
+        raise ShardDone
+    return tallies
+
+
+class ShardDone(Exception):
+    """Only a share was to be played, so there is nothing to tell yet."""
+
+
+def hold_share(hold: Callable[[], None], asked: Asked) -> None:
+    """An arena, or its share: then nothing is told but that it is done."""
+    try:
+        hold()
+    except ShardDone:
+        print(f"arena: shard {asked.shard} is done; fondaco arena merge puts the files of all shards together")
+
+
+def put_together(files: Sequence[Path], into: Path) -> None:
+    """One file of the parts in several, each part once."""
+    missing = [str(file) for file in files if not file.is_file()]
+    if missing or not files:
+        raise BadOption(f"there is no file {sentence_list(missing)}." if files else "name the files of the shards.")
+    check_writable(into)
+    kept: dict[tuple[str, Match, int], Part] = {}
+    for file in files:
+        for mark, part in read_lines(file):
+            known = kept.get((mark, part.match, part.first))
+            if known is None or known.deals < part.deals:
+                kept[mark, part.match, part.first] = part
+    draft = into.with_name(f"{into.name}.draft")
+    draft.write_text("".join(line_of(part, mark) for (mark, _, _), part in kept.items()), encoding="utf-8")
+    draft.replace(into)
+    print(f"arena: {into} has {len(kept):,} parts")
 
 
 def hold_panel(asked: Asked, codes: Sequence[str], against: str | None) -> None:

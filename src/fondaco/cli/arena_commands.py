@@ -28,6 +28,8 @@ def contest(
     file: Path | None = None,
     panel: Annotated[bool, Parameter(negative=())] = False,
     json: Annotated[bool, Parameter(negative=())] = False,
+    ray: str | None = None,
+    shard: str | None = None,
 ) -> None:
     """Let bots play duplicate games: every deal once for each seat that a bot can take.
 
@@ -56,15 +58,27 @@ def contest(
         Rate each bot by its games against the game's panel instead: frozen players whose ratings never change.
     json
         Print the results as JSON.
+    ray
+        Play on a Ray cluster: its address, or `local` for one on this machine; needs fondaco[ray].
+    shard
+        Play only a share, as 3/8, the third of eight, into --file; `fondaco arena merge` puts the files together.
     """
-    from .arena import Asked, hold, hold_panel
+    from .arena import Asked, hold, hold_panel, hold_share
 
-    asked = Asked(game, players, games, seed, cores, file, json)
-    (hold_panel if panel else hold)(asked, [bot, *more], against)
+    asked = Asked(game, players, games, seed, cores, file, json, ray, shard)
+    hold_share(lambda: (hold_panel if panel else hold)(asked, [bot, *more], against), asked)
 
 
 @arena.command
-def ladder(*, into: Path = Path(), game: str | None = None, cores: Whole | None = None, recheck: Whole = 0) -> None:
+def ladder(
+    *,
+    into: Path = Path(),
+    game: str | None = None,
+    cores: Whole | None = None,
+    recheck: Whole = 0,
+    ray: str | None = None,
+    shard: str | None = None,
+) -> None:
     """Make docs/LADDER.md anew: what every bot is worth. What docs/ladder.jsonl has already is not played again.
 
     Parameters
@@ -78,10 +92,31 @@ def ladder(*, into: Path = Path(), game: str | None = None, cores: Whole | None 
     recheck
         After a change of text that should change no move: play so many deals of every line again instead. Where wins,
         places and decisions are all the same, the line counts on; where not, it says so and is to be played anew.
+    ray
+        Play on a Ray cluster: its address, or `local` for one on this machine; needs fondaco[ray].
+    shard
+        Play only a share, as 3/8, into docs/ladder.jsonl; the page is made when `fondaco arena merge` has put the files
+        together.
     """
     from ..lab.ladder import climb
 
-    climb(into, game, cores, recheck)
+    climb(into, game, cores, recheck, ray, shard)
+
+
+@arena.command
+def merge(*files: Path, into: Path) -> None:
+    """Put the files of an arena's shards together; the arena then finds all of it played.
+
+    Parameters
+    ----------
+    files
+        The files of the shards.
+    into
+        The file of all; it may be one of them.
+    """
+    from .arena import put_together
+
+    put_together(files, into)
 
 
 @arena.command
@@ -95,6 +130,8 @@ def levels(
     cores: Whole | None = None,
     file: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
+    ray: str | None = None,
+    shard: str | None = None,
 ) -> None:
     """How evenly are a game's levels spaced? Neighbours play each other, and the gaps between their ratings are told.
 
@@ -114,10 +151,15 @@ def levels(
         Keep what has been played in this file: an arena that was stopped goes on from there.
     json
         Print the results as JSON.
+    ray
+        Play on a Ray cluster: its address, or `local` for one on this machine; needs fondaco[ray].
+    shard
+        Play only a share, as 3/8, the third of eight, into --file; `fondaco arena merge` puts the files together.
     """
-    from .arena import Asked, measure_levels
+    from .arena import Asked, hold_share, measure_levels
 
-    measure_levels(Asked(game, players, games, seed, cores, file, json))
+    asked = Asked(game, players, games, seed, cores, file, json, ray, shard)
+    hold_share(lambda: measure_levels(asked), asked)
 
 
 @arena.command

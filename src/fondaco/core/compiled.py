@@ -33,6 +33,7 @@ from .batch import BATCH
 from .cache import folder_for, locked
 from .components import Given
 from .errors import FondacoError
+from .event import Event
 from .game import Game
 from .link import Function, Marks, link
 
@@ -70,10 +71,11 @@ class Loops:
         check: bool = False,
         inline: bool = True,
         hasty: bool = False,
+        listeners: Mapping[Event, Function] | None = None,
     ) -> None:
         """Link the functions. `check` has bounds checked. Small steps of the rules are taken into those that call them,
         which is faster; with `inline` all others are, too, and all are optimized more, which takes longer to compile.
-        `hasty` has everything compiled quickly rather than well."""
+        `hasty` has everything compiled quickly rather than well. `listeners` hear what the rules tell."""
         try:
             compilers = [f"{name} {version(name)}" for name in ("numpy", "numba", "llvmlite")]
         except PackageNotFoundError:
@@ -92,7 +94,7 @@ class Loops:
             byte_table="np.frombuffer({}, np.uint8)",
             whole="np.int64",
         )
-        linked = link(game, entries, bind, marks)
+        linked = link(game, entries, bind, marks, listeners)
         self.folder = folder_for(f"{game.meta.id}-{linked.digest(sys.version, game.State.layout, *compilers)}")
         self.file = self.folder / f"{game.meta.id.replace('-', '_')}.py"
         self.text, self.entries = linked.text, linked.entries

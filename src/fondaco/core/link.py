@@ -6,7 +6,8 @@ everything it calls into the text of one module and names it by a hash of all th
 another module.
 
 What changes on the way: calls of `tell` and docstrings are left out, whole-number constants are put in, type
-annotations are dropped, and every function carries its file's name in front of its own.
+annotations are dropped, and every function carries its file's name in front of its own. Whoever wants to hear of an
+event brings a rule as its listener: what is told becomes a call of it, at that very moment.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from . import contract
-from .event import tell
+from .event import Event, tell
 from .game import Game
 from .rule import is_rule
 
@@ -89,11 +90,18 @@ class Linked:
         return sha.hexdigest()[:20]
 
 
-def link(game: Game, entries: Sequence[Function], bind: Mapping[Function, Function], marks: Marks) -> Linked:
-    """Link these functions, with the contract bound to one game and `bind` to whatever else stands in."""
+def link(
+    game: Game,
+    entries: Sequence[Function],
+    bind: Mapping[Function, Function],
+    marks: Marks,
+    listeners: Mapping[Event, Function] | None = None,
+) -> Linked:
+    """Link these functions, with the contract bound to one game and `bind` to whatever else stands in. A listener is
+    called with the row and the event's values wherever that event is told."""
     bound = contract.bindings(game) | dict(bind)
     printed = [name for name, field in game.State.arrays.items() if field.printed and marks.printed]
-    linker = Linker(bound, marks.whole, {name: f"{marks.printed}.{name}" for name in printed})
+    linker = Linker(bound, marks.whole, {name: f"{marks.printed}.{name}" for name in printed}, listeners or {})
     for function in entries:
         linker.add(function)
     parts = [marks.header]
@@ -113,9 +121,15 @@ def link(game: Game, entries: Sequence[Function], bind: Mapping[Function, Functi
 class Linker:
     """Collects functions, callees first."""
 
-    def __init__(self, bound: Mapping[Function, Function], whole: str, elsewhere: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        bound: Mapping[Function, Function],
+        whole: str,
+        elsewhere: Mapping[str, str],
+        listeners: Mapping[Event, Function],
+    ) -> None:
         """`elsewhere` says by what fields of the row are to be read that lie somewhere else."""
-        self.bound, self.whole, self.elsewhere = bound, whole, elsewhere
+        self.bound, self.whole, self.elsewhere, self.listeners = bound, whole, elsewhere, listeners
         self.functions: dict[Function, str] = {}
         self.constants: dict[str, tuple[Any, ...] | bytes] = {}
         self.files: set[Path] = set()
@@ -160,7 +174,7 @@ class Rewrite(ast.NodeTransformer):
         for field in ("body", "orelse"):
             lines = getattr(node, field, None)
             if isinstance(lines, list) and lines:
-                kept = [line for line in lines if not only_tells(line) and not only_explains(line)]
+                kept = [line for line in lines if not self.goes_unheard(line) and not only_explains(line)]
                 setattr(node, field, kept or ([ast.Pass()] if field == "body" else []))
         return super().generic_visit(node)
 
@@ -175,11 +189,28 @@ class Rewrite(ast.NodeTransformer):
     def visit_Call(self, node: ast.Call) -> ast.AST:
         """A call, with whole numbers of the usual size where a rule takes whole numbers."""
         called = self.function.__globals__.get(node.func.id) if isinstance(node.func, ast.Name) else None
-        self.generic_visit(node)
+        if called is tell:
+            called = self.linker.listeners[self.event_of(node)]
+            self.linker.add(called)
+            node = ast.Call(ast.Name(function_name(called), ast.Load()), [node.args[0], *node.args[2:]], [])
+            node.args = [self.visit(given) for given in node.args]
+        else:
+            self.generic_visit(node)
         if self.linker.whole and called is not None and is_rule(called):
             wanted = whole_numbers(self.linker.bound.get(called, called))
             node.args = [self.sized(given) if place in wanted else given for place, given in enumerate(node.args)]
         return node
+
+    def goes_unheard(self, line: ast.stmt) -> bool:
+        """Whether this line only narrates what nobody listens to."""
+        return only_tells(line) and self.event_of(line.value) not in self.linker.listeners  # type: ignore[attr-defined]
+
+    def event_of(self, told: ast.Call) -> Event:
+        """The event that is told here."""
+        named = told.args[1]
+        assert isinstance(named, ast.Name), "an event is told by its name"
+        event: Event = self.function.__globals__[named.id]
+        return event
 
     def sized(self, given: ast.expr) -> ast.expr:
         """A number of the usual size; what this function was given as a whole number is one already."""

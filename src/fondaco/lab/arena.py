@@ -15,8 +15,9 @@ import json
 import math
 import threading
 import time
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -34,7 +35,7 @@ from ..core.errors import BadOption, FondacoError
 from ..core.game import find
 from ..core.luck import LUCK_WORDS
 from ..core.position import Position
-from .sharing import share_out
+from .sharing import Shard, Spread, share_out
 from .tally import Match, Part, Tally
 
 __all__ = ["FAST", "Match", "Part", "Tally", "check", "run"]
@@ -55,27 +56,37 @@ def run(
     file: Path | None = None,
     progress: Callable[[int], None] | None = None,
     play: bool = True,
+    shard: Shard | None = None,
+    spread: Spread = share_out,
 ) -> list[Tally]:
-    """Play each match's number of games or a few more (whole deals). What a file has already is not played again;
-    without `play`, only that counts."""
+    """Play each match's number of games or a few more (whole deals), or a share of them. What a file has already is not
+    played again; without `play`, only that counts. `spread` shares the work out: among threads, or on a cluster."""
     if seed not in range(SEEDS):
         raise BadOption(f"the seed of an arena is a whole number from 0 to {SEEDS - 1}.")
     for match in games:
         check(match)
-    tallies, minds = (
-        {match: Tally(match) for match in games},
-        {match.game: mind_of(find(match.game)) for match in games},
-    )
+    tallies = {match: Tally(match) for match in games}
     deals = {match: -(-number // match.players) for match, number in games.items()}
-    marks = {match: mark_of(minds[match.game], seed, match) for match in games}
+    marks = {match: mark_of(mind_of(find(match.game)), seed, match) for match in games}
     for part in read_parts(file, marks):
         if part.match in tallies and part.first < deals[part.match]:
             tallies[part.match].parts[part.first] = part
     done = sum(tally.games for tally in tallies.values())
     if not play:
         return list(tallies.values())
-    with closing(play_all(tallies, deals, minds, seed, workers or cores())) as parts:  # Ctrl-C ends the workers, too
+    numbered = enumerate((match, first, few) for match in games for first, few in cut(match, deals[match]))
+    missing = [
+        (match, first, few)
+        for number, (match, first, few) in numbered
+        if (shard is None or shard.has(number)) and not has_played(tallies[match], first, few)
+    ]
+    for match in dict.fromkeys(match for match, _, _ in missing):
+        make_ready(match)
+    work = partial(play_part, seed)
+    with closing(spread(work, missing, workers or cores())) as parts:  # Ctrl-C ends the workers, too
         for part in parts:
+            if part is None:
+                continue
             tallies[part.match].parts[part.first] = part
             if file is not None:
                 write_part(file, part, marks[part.match])
@@ -164,26 +175,34 @@ def line_of(part: Part, mark: str) -> str:
 # --- Playing ---------------------------------------------------------------------------------------------------------
 
 
-def play_all(
-    tallies: dict[Match, Tally], wanted: dict[Match, int], minds: dict[str, Mind], seed: int, workers: int
-) -> Generator[Part]:
-    """What is still missing: fast matches many deals at a time, others deal by deal, as many as there are workers."""
-    for found in minds.values():
-        found.compile()
-    slow: list[tuple[Match, int]] = []
-    for match, tally in tallies.items():
-        for bot in seated(match):
-            if isinstance(bot, ManyGamesBot):
-                bot.compile()
-        if is_fast(match):
-            for first in range(0, wanted[match], at_a_time(match)):
-                deals = min(at_a_time(match), wanted[match] - first)
-                if first not in tally.parts or tally.parts[first].deals < deals:
-                    yield play_fast(match, minds[match.game], seed, first, deals, workers)
-        else:
-            slow += [(match, deal) for deal in range(wanted[match]) if deal not in tally.parts]
-    if slow:
-        yield from play_slow(slow, minds, seed, workers)
+def cut(match: Match, deals: int) -> Iterable[tuple[int, int]]:
+    """The deals of a match cut into parts: the first deal of each, and how many it has."""
+    size = at_a_time(match)
+    return ((first, min(size, deals - first)) for first in range(0, deals, size))
+
+
+def has_played(tally: Tally, first: int, deals: int) -> bool:
+    """Whether a part was played before."""
+    return first in tally.parts and tally.parts[first].deals >= deals
+
+
+def make_ready(match: Match) -> None:
+    """Compile all that a match is played with, or take it from the cache."""
+    mind_of(find(match.game)).compile()
+    for bot in seated(match):
+        if isinstance(bot, ManyGamesBot):
+            bot.compile()
+
+
+def play_part(seed: int, task: tuple[Match, int, int], halt: threading.Event) -> Part | None:
+    """Some deals of a match, on one core, here or elsewhere; None where all were halted meanwhile."""
+    match, first, deals = task
+    make_ready(match)
+    found = mind_of(find(match.game))
+    if is_fast(match):
+        return play_fast(match, found, seed, first, deals, 1)
+    games = [play_game(match, found, seed, first, seat, halt) for seat in range(match.players) if not halt.is_set()]
+    return None if halt.is_set() else count_games(games)
 
 
 def at_a_time(match: Match) -> int:
@@ -233,23 +252,6 @@ def play_fast(match: Match, found: Mind, seed: int, first: int, deals: int, work
                 rows[lines], lucks[lines] = some, luck
     wins, places = result(found, rows, ones, workers)
     return count_up(match, first, wins.reshape(deals, players), places.reshape(deals, players), 0, 0.0)
-
-
-def play_slow(tasks: Sequence[tuple[Match, int]], minds: dict[str, Mind], seed: int, workers: int) -> Generator[Part]:
-    """Deals with bots that think, one game a worker at a time."""
-
-    def play(task: tuple[Match, int, int], halt: threading.Event) -> Finished:
-        match, deal, seat = task
-        return play_game(match, minds[match.game], seed, deal, seat, halt)
-
-    deals = dict[tuple[Match, int], list[Finished]]()
-    seats = ((match, deal, seat) for match, deal in tasks for seat in range(match.players))
-    with closing(share_out(play, seats, workers)) as games:
-        for game in games:
-            deal = deals.setdefault((game.match, game.deal), [])
-            deal.append(game)
-            if len(deal) == game.match.players:
-                yield count_games(sorted(deal, key=lambda game: game.seat))
 
 
 class Finished(NamedTuple):

@@ -17,6 +17,7 @@ from .arena import run
 from .measured import digests_of, signature
 from .progress import Progress
 from .recheck import renew
+from .sharing import read_shard, spread_over
 from .tally import Match, Tally, ratings
 
 __all__ = ["climb", "ladder_matches"]
@@ -65,9 +66,17 @@ def ladder_matches(game: str) -> dict[Match, int]:
     return wanted
 
 
-def climb(checkout: Path, only: str | None, cores: int | None, recheck: int = 0) -> None:
-    """Play what is missing and write the page; or, with `recheck`, play so many deals of every line again and let those
-    lines count on for which all came out the same."""
+def climb(
+    checkout: Path,
+    only: str | None,
+    cores: int | None,
+    recheck: int = 0,
+    ray: str | None = None,
+    shard: str | None = None,
+) -> None:
+    """Play what is missing, here or on a cluster, or a share of it, and write the page; or, with `recheck`, play so
+    many deals of every line again and let those lines count on for which all came out the same."""
+    share, spread = read_shard(shard), spread_over(ray)
     if not (checkout / "docs").is_dir():
         raise BadOption(f"{checkout} is no checkout of Fondaco: it has no folder docs.")
     if recheck < 0:
@@ -82,8 +91,12 @@ def climb(checkout: Path, only: str | None, cores: int | None, recheck: int = 0)
             for match, became in renew(file, wanted, recheck, cores).items():
                 print(f"ladder: {game}, {match}: {became}", flush=True)
         with Progress(f"ladder, {game}", sum(wanted.values())) as progress:
-            tallies = run(wanted, 0, cores, file, progress.reach, play=play and not recheck)
+            to_play = play and not recheck
+            tallies = run(wanted, 0, cores, file, progress.reach, to_play, share, spread)
         parts.append(section(game, tallies))
+    if share is not None:
+        print(f"ladder: shard {shard} is played; fondaco arena merge puts the files of all shards together", flush=True)
+        return
     (checkout / "docs" / "LADDER.md").write_text("\n".join(parts), encoding="utf-8")
     print(f"ladder: {checkout / 'docs' / 'LADDER.md'} is written", flush=True)
 

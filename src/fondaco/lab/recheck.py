@@ -8,12 +8,14 @@ it marked with the present text.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 from ..bots.mind import mind_of
 from ..core.compiled import cores
 from ..core.game import find
-from .arena import check, is_fast, line_of, mark_of, play_fast, play_slow, read_lines
+from .arena import check, line_of, make_ready, mark_of, play_part, read_lines
+from .sharing import share_out
 from .tally import Match, Part
 
 __all__ = ["renew"]
@@ -57,13 +59,9 @@ def spread_evenly(parts: Sequence[Part], deals: int) -> list[Part]:
 
 def same_again(parts: Sequence[Part], workers: int) -> bool:
     """Whether the present rules and bots come to the same counts."""
-    match = parts[0].match
-    found = mind_of(find(match.game))
-    found.compile()
-    if is_fast(match):
-        again = [play_fast(match, found, SEED, part.first, part.deals, workers) for part in parts]
-    else:
-        again = list(play_slow([(match, part.first) for part in parts], {match.game: found}, SEED, workers))
+    make_ready(parts[0].match)
+    tasks = [(part.match, part.first, part.deals) for part in parts]
+    again = [part for part in share_out(partial(play_part, SEED), tasks, workers) if part is not None]
     return counts(parts) == counts(again)
 
 

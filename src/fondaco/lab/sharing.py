@@ -1,4 +1,5 @@
-"""Long work shared out among threads: results as they come, and Ctrl-C ends all of it at once."""
+"""Long work shared out among threads: results as they come, and Ctrl-C ends all of it at once. And shares of it for
+several machines: whoever has no cluster lets each of them play its shard."""
 
 from __future__ import annotations
 
@@ -8,10 +9,14 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
-__all__ = ["share_out"]
+from ..core.errors import BadOption
+
+__all__ = ["Shard", "Spread", "read_shard", "share_out", "spread_over"]
 
 Result = TypeVar("Result")
 Task = TypeVar("Task")
+Spread = Callable[[Callable[..., Any], Iterable[Any], int], Generator[Any]]
+"""What shares work out: `share_out` here, another on a cluster."""
 
 
 class Over(NamedTuple):
@@ -55,3 +60,38 @@ def share_out(
                     workers -= 1
         finally:
             halt.set()
+
+
+def spread_over(ray: str | None) -> Spread:
+    """What shares work out: threads of this machine, or a cluster where one is named."""
+    if ray is None:
+        return share_out
+    from .cluster import sharing_on
+
+    return sharing_on(ray)
+
+
+class Shard(NamedTuple):
+    """One of several shares of some work: every part whose number leaves this rest."""
+
+    number: int
+    of: int
+
+    def has(self, part: int) -> bool:
+        """Whether a part belongs to this share."""
+        return part % self.of == self.number - 1
+
+    def __str__(self) -> str:
+        return f"{self.number}-of-{self.of}"
+
+
+def read_shard(text: str | None) -> Shard | None:
+    """A share as it is said: 3/8 is the third of eight."""
+    if text is None:
+        return None
+    number, slash, of = text.partition("/")
+    if not (slash and number.isascii() and of.isascii() and number.isdecimal() and of.isdecimal()):
+        raise BadOption(f"a shard is said as 3/8, the third of eight, not {text!r}.")
+    if not 1 <= int(number) <= int(of):
+        raise BadOption(f"there is no shard {text}; of {of} there are those from 1 to {of}.")
+    return Shard(int(number), int(of))

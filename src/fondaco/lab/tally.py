@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 __all__ = [
+    "LOSSLESS_95",
     "NORMAL_95",
     "Estimate",
     "Match",
