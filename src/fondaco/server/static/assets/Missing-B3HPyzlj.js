@@ -1,0 +1,1 @@
+export{c as default}from"./rules-D0da1fxK.js";

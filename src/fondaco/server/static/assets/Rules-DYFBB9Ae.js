@@ -1,0 +1,1 @@
+export{t as default}from"./rules-D0da1fxK.js";
