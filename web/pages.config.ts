@@ -30,16 +30,19 @@ function scripts(files: Readonly<Record<string, File>>, beginning: RegExp): Set<
   return found;
 }
 
-/** The lines that have the files of a page fetched, but for those that the page names already. */
-function ahead(files: Readonly<Record<string, File>>, beginning: RegExp, page: string): string {
-  const needed = scripts(files, beginning);
-  const styles = new Set([...needed].flatMap((name) => [...(files[name]?.viteMetadata?.importedCss ?? [])]));
+/** The styles of these scripts. */
+function stylesOf(files: Readonly<Record<string, File>>, scripts: Iterable<string>): Set<string> {
+  return new Set([...scripts].flatMap((name) => [...(files[name]?.viteMetadata?.importedCss ?? [])]));
+}
+
+/** The lines that have these files fetched, but for those that the page names already. */
+function ahead(scripts: Iterable<string>, styles: Iterable<string>, page: string): string {
   const lines = [
-    ...[...needed].map((name) => ({ name, line: `<link rel="modulepreload" crossorigin href="/${name}">` })),
+    ...[...scripts].map((name) => ({ name, line: `<link rel="modulepreload" crossorigin href="/${name}">` })),
     ...[...styles].map((name) => ({ name, line: `<link rel="preload" as="style" crossorigin href="/${name}">` })),
   ];
   const wanting = lines.filter(({ name }) => !page.includes(`"/${name}"`));
-  if (wanting.length === 0) throw new Error(`There is nothing to fetch for ${beginning}.`);
+  if (wanting.length === 0) throw new Error("A page has nothing of its own to fetch.");
   return wanting.map(({ line }) => `    ${line}\n`).join("");
 }
 
@@ -55,10 +58,13 @@ export function pages(): Plugin {
       const page = bundle[FIRST];
       if (page?.type !== "asset" || typeof page.source !== "string") throw new Error(`${FIRST} is missing.`);
       if (!page.source.includes(FRONT)) throw new Error(`${FIRST} does not say ${FRONT}.`);
-      const first = withLines(page.source, ahead(bundle, HOUSE, page.source));
+      const house = scripts(bundle, HOUSE);
+      const first = withLines(page.source, ahead(house, stylesOf(bundle, house), page.source));
       page.source = first;
       for (const [name, beginning] of Object.entries(BEGINNINGS)) {
-        const source = withLines(first.replace(FRONT, `data-page="${name}"`), ahead(bundle, beginning, first));
+        // Its styles come while the house's words do, which nothing is shown without.
+        const lines = ahead(scripts(bundle, beginning), [], first);
+        const source = withLines(first.replace(FRONT, `data-page="${name}"`), lines);
         this.emitFile({ type: "asset", fileName: `${name}.html`, source });
       }
     },

@@ -87,7 +87,7 @@ def page_handlers(is_there: IsThere, static: Path = STATIC) -> list[ControllerRo
 
 def the_page(static: Path = STATIC, name: str = FRONT, found: bool = True) -> Response[Any]:
     """The client's page, which looks at its address and shows what is there, or that nothing is."""
-    index, code = static / name, HTTP_200_OK if found else HTTP_404_NOT_FOUND
+    index, code = static / (name if found else FRONT), HTTP_200_OK if found else HTTP_404_NOT_FOUND
     if not index.is_file():
         return Response(NOT_BUILT, media_type=MediaType.HTML, status_code=code)
     return File(
