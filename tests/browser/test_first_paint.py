@@ -84,8 +84,6 @@ def test_every_page_fetches_its_scripts_at_once(house: House, admit: Admit) -> N
     for kind, address in addresses(house).items():
         text = house.http.get(address).text
         named = set(NAMED.findall(text))
-            re.findall(r'(?:modulepreload" crossorigin href|script type="module" crossorigin src)="(.*?)"', text)
-        )
         assert len(named) > 1, kind
         page.goto(address)
         expect(page.locator("#app .sheet").first).to_be_visible()
