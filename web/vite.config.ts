@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { fileFor } from "./files.config.ts";
 import { offline } from "./offline.config.ts";
+import { pages } from "./pages.config.ts";
 
 /** Where the package keeps the built client; `fondaco serve` hands it out. */
 const STATIC = "../src/fondaco/server/static";
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), pages(), offline()],
   // The stamp of what this client is made from (hatch_build.py): the house tells which one it hands out.
   define: { __CLIENT__: JSON.stringify(process.env.FONDACO_CLIENT ?? "") },
   build: {

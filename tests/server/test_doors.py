@@ -84,13 +84,21 @@ def test_every_answer_keeps_the_browser_at_home(house: House) -> None:
 
 
 def test_the_page_is_asked_for_again_each_time(house: House) -> None:
-    """The same page at every address the client knows, built or not."""
+    """Each kind of address has a page of its own, which begins at once to fetch what is needed there."""
     table, _ = house.make("me", "open")
-    front, at_table = house.http.get("/"), house.http.get(f"/t/{table}")
-    assert front.status_code == at_table.status_code == httpx.codes.OK
-    assert front.text == at_table.text
-    assert front.headers["content-type"].startswith("text/html")
-    assert "max-age" not in front.headers.get("cache-control", "")
+    kinds = {
+        "/": "front",
+        "/mine": "mine",
+        "/rules/medici": "rules",
+        f"/t/{table}": "table",
+        f"/review/{table}": "table",
+    }
+    for path, kind in kinds.items():
+        answer = house.http.get(path)
+        assert answer.status_code == httpx.codes.OK
+        assert f'data-page="{kind}"' in answer.text
+        assert answer.headers["content-type"].startswith("text/html")
+        assert "max-age" not in answer.headers.get("cache-control", "")
 
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}

@@ -1,20 +1,19 @@
-import { mount } from "svelte";
+/** The beginning: the paper is seen before anything is done that takes time; the house is fetched meanwhile. */
 import "./styles/fonts.css";
 import "./styles/palette.css";
 import "./styles/ledger.css";
-import App from "./App.svelte";
-import { address } from "./lib/address.svelte";
-import { install } from "./lib/comfort/install.svelte";
-import { employ } from "./lib/comfort/worker";
-import { lettersFor } from "./lib/fonts";
-import { speech } from "./lib/language.svelte";
-import { fetchAhead } from "./lib/pages";
-import { settings } from "./lib/settings.svelte";
+import "./styles/blank.css";
 
-settings.lightUp();
-install.watch();
-fetchAhead(address.page);
-await speech.start();
-await lettersFor(speech.say("language"));
-mount(App, { target: document.getElementById("app")! });
-employ();
+/** So many milliseconds the paper is waited for at most. */
+const WAIT_MOST = 200;
+
+/** When the blank sheets are on the screen; where nobody looks, at once. */
+function painted(): Promise<unknown> {
+  if (document.hidden) return Promise.resolve();
+  const seen = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  });
+  return Promise.race([seen, new Promise((resolve) => setTimeout(resolve, WAIT_MOST))]);
+}
+
+void painted().then(() => import("./house"));

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { tellEvent } from "../src/lib/events";
 import { LANGUAGES, lookUp, Words, type Language } from "../src/lib/words";
 
@@ -141,5 +141,24 @@ describe.each(GAMES)("%s", (folder) => {
     const used = [...code.matchAll(/words\.say\(\s*(?:[^"()]*\? )?"([\w-]+)"/g)].map((match) => match[1]!);
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
+  });
+});
+
+describe("numbers", () => {
+  test.each(LANGUAGES)("are written as Fluent writes them: %s", (language) => {
+    const source = "told = { $number }";
+    const fluent = new FluentBundle(language, { useIsolating: false });
+    fluent.addResource(new FluentResource(source));
+    const pattern = fluent.getMessage("told")!.value!;
+    for (const number of [0, -0, 7, 999, 1000, 1234, 12345, -5, -1000, 2.5, 0.1234])
+      expect(new Words(language, source).say("told", { number })).toBe(fluent.formatPattern(pattern, { number }));
+  });
+
+  test("of the usual size need no formatter, which takes long to come into being", () => {
+    const made = vi.spyOn(Intl, "NumberFormat");
+    const words = new Words("en", "told = { $number ->\n    [one] one card\n   *[other] { $number } cards\n }");
+    expect([1, 2, 52].map((number) => words.say("told", { number }))).toEqual(["one card", "2 cards", "52 cards"]);
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 });

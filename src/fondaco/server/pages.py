@@ -1,6 +1,7 @@
 """The browser client's files, and the headers that keep it to itself.
 
-The client is built into the package, in `static/`: `index.html`, hashed files in `assets/`, and a few beside it.
+The client is built into the package, in `static/`: a page for each kind of address, different only in what it begins
+to fetch, hashed files in `assets/`, and a few beside them.
 Nothing is ever loaded from another host.
 """
 
@@ -30,6 +31,7 @@ __all__ = ["add_headers", "client_stamp", "is_nowhere", "page_handlers", "same_o
 IsThere = Callable[[str], Awaitable[bool]]
 
 STATIC = Path(__file__).parent / "static"
+FRONT, TABLE, RULES, MINE = "index.html", "table.html", "rules.html", "mine.html"
 A_YEAR = 365 * 24 * 60 * 60
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -52,17 +54,21 @@ def page_handlers(is_there: IsThere, static: Path = STATIC) -> list[ControllerRo
     """The client's one page, at the addresses it knows, and the files it loads; `is_there` knows the tables. At a table
     or a game that is not there the page says so, with the status of what is not found."""
 
-    @get(["/", "/mine"], include_in_schema=False)
+    @get("/", include_in_schema=False)
     async def page() -> Response[Any]:
         return the_page(static)
 
+    @get("/mine", include_in_schema=False)
+    async def mine_page() -> Response[Any]:
+        return the_page(static, MINE)
+
     @get(["/t/{table:str}", "/review/{table:str}"], include_in_schema=False)
     async def table_page(table: FromPath[str]) -> Response[Any]:
-        return the_page(static, found=await is_there(table))
+        return the_page(static, TABLE, found=await is_there(table))
 
     @get("/rules/{game:str}", include_in_schema=False)
     async def rules_page(game: FromPath[str]) -> Response[Any]:
-        return the_page(static, found=game in games())
+        return the_page(static, RULES, found=game in games())
 
     @get("/{name:str}", include_in_schema=False)
     async def beside(name: FromPath[str]) -> Response[Any]:
@@ -76,12 +82,12 @@ def page_handlers(is_there: IsThere, static: Path = STATIC) -> list[ControllerRo
         directories=[static / "assets"],
         cache_control=CacheControlHeader(public=True, max_age=A_YEAR, immutable=True),
     )
-    return [page, table_page, rules_page, beside, assets]
+    return [page, mine_page, table_page, rules_page, beside, assets]
 
 
-def the_page(static: Path = STATIC, found: bool = True) -> Response[Any]:
+def the_page(static: Path = STATIC, name: str = FRONT, found: bool = True) -> Response[Any]:
     """The client's page, which looks at its address and shows what is there, or that nothing is."""
-    index, code = static / "index.html", HTTP_200_OK if found else HTTP_404_NOT_FOUND
+    index, code = static / (name if found else FRONT), HTTP_200_OK if found else HTTP_404_NOT_FOUND
     if not index.is_file():
         return Response(NOT_BUILT, media_type=MediaType.HTML, status_code=code)
     return File(

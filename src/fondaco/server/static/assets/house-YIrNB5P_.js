@@ -1,0 +1,1 @@
+import"./house-twJz79_y.js";
