@@ -1,4 +1,6 @@
-"""`python tools/dist.py [FOLDER]`: the source package, the wheel and the bill of materials, built twice and looked through.
+"""Build the source package, the wheel and the bill of materials, twice, and look them through.
+
+    python tools/dist.py [FOLDER]
 
 The wheel is made from the source package alone, so that one suffices. The time in both is that of the last commit, or
 SOURCE_DATE_EPOCH: the same commit gives the same bytes.

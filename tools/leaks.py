@@ -45,6 +45,9 @@ BINARY = b"\0"
 
 def main() -> int:
     """Look, tell, and end with 1 if anything was found."""
+    if not (ROOT / ".git").exists():
+        print("leaks: this is no checkout, so there is nothing that could be committed")
+        return 0
     found = [leak for file in tracked() for leak in leaks_of(file, (ROOT / file).read_bytes())]
     for leak in found:
         print(f"leaks: {leak}")
@@ -54,7 +57,10 @@ def main() -> int:
 def tracked() -> list[str]:
     """All files that git knows, or would take."""
     listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True, check=True
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
     )
     return [name for name in listed.stdout.decode().split("\0") if name and (ROOT / name).is_file()]
 

@@ -80,7 +80,11 @@ def check(page: str) -> None:
     """Whether what is committed is what would be written."""
     if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page:
         raise Unfit("licences: docs/licences.md is not that of the locks; make licences writes it, for you to commit")
-    have = re.findall(rf"^{RULE}\n(.+)\n{RULE}$", TEXTS.read_text(encoding="utf-8"), re.MULTILINE) if TEXTS.exists() else []
+    have = (
+        re.findall(rf"^{RULE}\n(.+)\n{RULE}$", TEXTS.read_text(encoding="utf-8"), re.MULTILINE)
+        if TEXTS.exists()
+        else []
+    )
     if have != [headline(package) for package in delivered()]:
         raise Unfit("licences: web/LICENCES.txt is not that of the lock; make licences writes it, for you to commit")
 

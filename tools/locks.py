@@ -19,8 +19,8 @@ PYTHON_LOCKS = {
     "tools/build.lock": "to build the package",
     "tools/boot.lock": "to set everything up",
 }
-"""The locks of what lies beside Fondaco here, and what it is for. Other projects (tools/interop, tools/schemathesis.lock)
-have environments and locks of their own and are no part of it."""
+"""The locks of what lies beside Fondaco here, and what it is for. Other projects (tools/interop, schemathesis) have
+environments and locks of their own and are no part of it."""
 CLIENT = "web/package-lock.json"
 NPM_LOCKS = {
     CLIENT: "to build and test the browser client",
@@ -69,7 +69,9 @@ def python(lock: str) -> dict[str, Package]:
         if not hashes:
             raise ValueError(f"{lock}: {parts['name']} has no hash.")
         marker = (parts["marker"] or "").strip()
-        found[f"{parts['name']}=={parts['version']}"] = Package("pypi", parts["name"], parts["version"], lock, hashes, marker)
+        found[f"{parts['name']}=={parts['version']}"] = Package(
+            "pypi", parts["name"], parts["version"], lock, hashes, marker
+        )
     return found
 
 
