@@ -31,7 +31,7 @@ PLAYED := --extra fast --extra play --extra server --no-default-groups
 EXPORT := export --quiet --format requirements-txt --no-emit-project --no-header --no-annotate
 
 # What can be checked side by side.
-CHECKS := checked-python checked-style checked-mistakes checked-types
+CHECKS := checked-python checked-papers checked-style checked-mistakes checked-types
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export UV_PYTHON_DOWNLOADS := never
@@ -47,7 +47,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) format freeze fuzz long mutants bench load requests siege chaos cuda lock pictures lighthouse browser postgres clean
+.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) format freeze fuzz long mutants bench load requests siege chaos cuda dist licences audit gate proxies newcomer lock pictures lighthouse browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -90,7 +90,7 @@ interop: $(INTEROP:%=.interop/%/.stamp) ## our games in other projects' own test
 	@for name in $(INTEROP); do echo "interop: $$name"; \
 	  .interop/$$name/bin/python -m pytest tests/interop/test_$$name*.py || exit 1; done
 
-check: setup ## style, types and who may import whom
+check: setup ## style, types, who may import whom, licences and secrets
 	@$(MAKE) --jobs $(WORKERS) $(CHECKS)
 
 checked-python:
@@ -103,6 +103,11 @@ checked-python:
 	@$(BIN)/lint-imports --no-logo > .venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
 	@echo "check: pages of measured figures"
 	@$(BIN)/python -m fondaco.lab.measured
+
+checked-papers:
+	@echo "check: licences and secrets"
+	@$(BIN)/python tools/licences.py check
+	@$(BIN)/python tools/leaks.py
 
 # Whoever is first fetches what all of the client's checks and tests need.
 client-tools:
@@ -154,6 +159,24 @@ chaos: setup postgres ## kill -9 over and over while people play, on SQLite and 
 cuda: ## speed on a GPU, and all of it compared with the processor; needs a python3 with fondaco[cuda], and an NVIDIA GPU
 	PYTHONPATH=src python3 benchmarks/gpu.py
 
+dist: client ## build the source package, the wheel and the bill of materials into dist/, the same bytes each time
+	@$(BIN)/python tools/dist.py
+
+licences: setup client-tools ## write docs/licences.md and web/LICENCES.txt from the locks and what is installed
+	@$(BIN)/python tools/licences.py
+
+audit: setup ## ask whether weaknesses of what we depend on are known; needs the network
+	@$(BIN)/python tools/audit.py
+
+gate: setup ## is compiled play still as many times as fast as interpreted as benchmarks/results.json says?
+	@$(BIN)/python benchmarks/gate.py
+
+proxies: setup ## play a table through Caddy and nginx as deploy/ sets them up; installs Debian's, as root
+	@$(BIN)/python tools/proxies.py
+
+newcomer: dist ## from a clone, and from the wheel, to the first move on a bare Debian 12 and 13, timed; as root
+	@$(BIN)/python tools/newcomer.py $(DEBIANS)
+
 lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements.lock and those of tools/interop
 	@echo "lock: choosing versions"
 	@$(UV) lock --quiet --upgrade
@@ -163,6 +186,8 @@ lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements
 	  --output-file boot.lock.new - > /dev/null
 	@echo 'schemathesis>=4.32,<5' | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	  --output-file schemathesis.lock.new - > /dev/null
+	@echo 'hatchling>=1.33,<2' | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+	  --output-file build.lock.new - > /dev/null
 	@for name in $(INTEROP); do \
 	  printf '%s\n' 'pytest>=9.1,<10' $$(test $$name = rllib && echo $(TORCH_NEEDS)) | \
 	  $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra $$name \
@@ -170,7 +195,7 @@ lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements
 	@if grep -nE '://|^ *-(i|f|-index|-extra-index|-find)' *.lock.new; then \
 	  echo "lock: an address got into the lock; nothing was changed"; rm -f *.lock.new; exit 1; fi
 	@mv play.lock.new play.lock && mv requirements.lock.new requirements.lock && mv boot.lock.new tools/boot.lock
-	@mv schemathesis.lock.new tools/schemathesis.lock
+	@mv schemathesis.lock.new tools/schemathesis.lock && mv build.lock.new tools/build.lock
 	@for name in $(INTEROP); do mv $$name.lock.new tools/interop/$$name.lock; done
 	@echo "lock: requirements.lock holds $$(grep -c '^[a-z].*==' requirements.lock) packages; make setup installs them"
 

@@ -12,6 +12,10 @@ from ..core.errors import FondacoError
 MISUSE = 2
 """Exit code when what was asked for cannot be done."""
 INTERRUPTED = 130
+WITHOUT_EXTRAS = (
+    "the command line needs the extra 'play', the house 'server' and compiled play 'fast': "
+    "pip install 'fondaco[fast,play,server]'; fondaco doctor tells what is here."
+)
 
 
 def main(arguments: list[str] | None = None) -> NoReturn:
@@ -19,14 +23,19 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     for stream in (sys.stdin, sys.stdout, sys.stderr):  # a letter the terminal lacks shall end no game
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace" if stream is sys.stdin else "backslashreplace")
+    given = sys.argv[1:] if arguments is None else arguments
     try:
         try:
             from .commands import run
         except ModuleNotFoundError as missing:
             if missing.name != "cyclopts":
                 raise
-            raise FondacoError("the command line needs the extra 'play': pip install 'fondaco[play]'.") from None
-        run(sys.argv[1:] if arguments is None else arguments)
+            if given == ["doctor"]:  # which is asked for just where something is missing
+                from .doctor import examine
+
+                sys.exit(examine())
+            raise FondacoError(WITHOUT_EXTRAS) from None
+        run(given)
         sys.stdout.flush()
     except FondacoError as error:
         sys.stdout.flush()

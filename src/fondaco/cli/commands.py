@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -282,6 +283,24 @@ def warm(*, game: str | None = None) -> None:
     from .warm import warm_all
 
     warm_all(game)
+
+
+@app.command
+def doctor(*, data: Path | None = None, database: str | None = None, port: Whole | None = None) -> None:
+    """Tell what works here, what is missing for what, and where everything lies. Ends with 1 if nobody can play here.
+
+    Parameters
+    ----------
+    data
+        The folder where the tables are kept; without it, the user's data folder.
+    database
+        The PostgreSQL database where they are kept instead, as postgresql://user@host:port/name.
+    port
+        The port at which the house is to be opened; without it, 8000 or the next free one.
+    """
+    from .doctor import examine
+
+    sys.exit(examine(data, database, port))
 
 
 @app.command
