@@ -19,8 +19,11 @@ from fondaco.core.game import brought
 from fondaco.core.row import Ints
 from fondaco.core.rule import rule
 from fondaco.lab.arena import run
+from fondaco.lab.counter import Counter, Table
 from fondaco.lab.fuzz import BrokenInvariant, Fuzzer, fuzz
 from fondaco.lab.ladder import ladder_matches, section
+from fondaco.lab.results import Results
+from fondaco.lab.study import Setting, Study
 from fondaco.lab.tally import Match
 from fondaco.language import LANGUAGES
 from fondaco.server.whynot import against_move
@@ -157,3 +160,19 @@ def test_whoever_asks_why_not_is_told_what_holds_in_any_game():
     assert against_move(position, 0, other, position.legal[0]).why == "cannot-turn"
     assert against_move(position, 0, position.seat, "fly").why == "cannot-unknown"
     assert against_move(position, 0, position.seat, position.legal[0]).why == "cannot-nothing"
+
+
+def test_the_lab_counts_what_every_game_has():
+    """Scores, wins, seats and length, without a word about this game."""
+    game = fondaco.find(GAME)
+    counter, table = Counter(game, hasty=True), Table(game, game.blank(3, {}).tobytes(), ("random",) * 3)
+    study = Study(GAME, (Setting("tavern", ("random",) * 3),), 200)
+    results = Results(study, counter.play([table], np.arange(200)))
+    wins = [cell.figure.value for cell in results.cells(results.named("wins"))]
+    assert len(wins) == 3
+    assert sum(wins) == pytest.approx(1)
+    rows = compiled(game).rows(200, 3)
+    compiled(game).deal(rows, np.arange(200))
+    decisions = compiled(game).finish(rows, np.arange(200))
+    (length,) = results.cells(results.named("decisions"))
+    assert length.figure.value == pytest.approx(decisions.mean())

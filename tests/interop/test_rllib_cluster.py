@@ -14,10 +14,9 @@ from fondaco.core.errors import FondacoError
 from fondaco.lab.arena import Match
 from fondaco.lab.arena import run as hold
 from fondaco.lab.cluster import LOCAL, sharing_on
-from fondaco.lab.parts import write_all
 from fondaco.lab.report import long_table, write_parquet
 from fondaco.lab.results import Results
-from fondaco.lab.running import mark_of, play_part, run, whole
+from fondaco.lab.running import play_part, run
 from fondaco.lab.study import Setting, Study
 
 STUDY = Study("medici-dice", (Setting("a", ("net", "greedy")), Setting("b", ("greedy", "greedy"))), 6000)
@@ -25,12 +24,11 @@ STUDY = Study("medici-dice", (Setting("a", ("net", "greedy")), Setting("b", ("gr
 WORKERS = 2
 
 
-def whole_file(folder: Path, **how: object) -> bytes:
-    """All parts of the study in their order, as they are written."""
+def whole_file(folder: Path, **how: object) -> list[bytes]:
+    """All parts of the study, as they are written, in one order."""
     folder.mkdir()
-    parts = run(STUDY, WORKERS, folder, **how)
-    write_all(folder / "ordered.jsonl", parts.values(), mark_of(STUDY))
-    return (folder / "ordered.jsonl").read_bytes()
+    run(STUDY, WORKERS, folder, **how).whole(STUDY)
+    return sorted((folder / "parts.jsonl").read_bytes().splitlines())
 
 
 def test_a_worker_killed_in_the_middle_costs_no_game_and_doubles_none(tmp_path):
@@ -51,7 +49,7 @@ def test_a_worker_killed_in_the_middle_costs_no_game_and_doubles_none(tmp_path):
     assert whole_file(tmp_path / "cluster", spread=spread) == here
     assert killed.exists()
     assert len(list(plays.glob("2000-*"))) == 2
-    assert (tmp_path / "cluster" / "parts.jsonl").read_bytes().count(b"\n") == 6
+    assert len(here) == 6
 
 
 def test_an_arena_on_a_cluster_has_the_same_table():
@@ -70,7 +68,7 @@ def test_an_address_without_a_cluster_is_refused_in_a_sentence():
 
 def test_tables_are_written_as_parquet(tmp_path):
     study = Study("medici-dice", (Setting("a", ("greedy", "greedy")),), 100)
-    results = Results(study, whole(study, run(study)))
+    results = Results(study, run(study).whole(study))
     table = long_table(results, results.named("score"))
     write_parquet(table, tmp_path / "score.parquet")
     read = parquet.read_table(tmp_path / "score.parquet").to_pylist()

@@ -175,3 +175,19 @@ def test_levels_are_measured_with_the_gaps_between_them(capsys):
         assert step["rating"] == pytest.approx(before["rating"] + step["gap"])
         assert step["half"] > 0
     assert "no levels" in refused(capsys, "levels", "medici-dice", "--players", "1")
+
+
+# --- Shards ----------------------------------------------------------------------------------------------------------
+
+
+def test_shards_of_an_arena_put_together_tell_what_one_arena_tells(capsys, tmp_path):
+    arena = ("medici", "greedy", "mc:1", "--players", "2", "--games", "12")
+    whole = re.sub(r", \d+ ms a decision", "", called(capsys, *arena))
+    files = [tmp_path / f"{number}.jsonl" for number in (1, 2)]
+    for number, file in enumerate(files, 1):
+        assert "shard" in called(capsys, *arena, "--shard", f"{number}/2", "--file", file)
+    assert "parts" in called(capsys, "merge", *files, files[0], "--into", tmp_path / "all.jsonl")
+    together = called(capsys, *arena, "--file", tmp_path / "all.jsonl")
+    assert re.sub(r", \d+ ms a decision", "", together) == whole
+    assert "--file" in refused(capsys, *arena, "--shard", "1/2")
+    assert "there is no file" in refused(capsys, "merge", tmp_path / "missing.jsonl", "--into", tmp_path / "all.jsonl")

@@ -16,10 +16,10 @@ from fondaco.core.errors import BadOption, FondacoError
 from fondaco.core.game import Game
 from fondaco.lab import running
 from fondaco.lab.counter import Counter
-from fondaco.lab.parts import read_parts, write_all
+from fondaco.lab.parts import scan
 from fondaco.lab.report import LongTable, write_parquet
 from fondaco.lab.results import Results
-from fondaco.lab.running import PARTS, bounds, mark_of, run, whole
+from fondaco.lab.running import PARTS, bounds, mark_of, merge, run
 from fondaco.lab.sharing import Shard, read_shard, share_out
 from fondaco.lab.study import Setting, Study, read_study
 
@@ -44,12 +44,16 @@ def two_settings(games: int = GAMES, second: str = "greedy") -> Study:
     return Study(GAME, (Setting("a", ("random", "random")), Setting("b", (second, "random"))), games, seed=3)
 
 
-def written(study: Study, folder: Path, **how: Any) -> bytes:
-    """The parts of a study after it was carried out, in their order."""
+def ordered(*files: Path) -> list[bytes]:
+    """All lines of these files, each once and in one order."""
+    return sorted({line for file in files for line in file.read_bytes().splitlines(keepends=True)})
+
+
+def written(study: Study, folder: Path, **how: Any) -> list[bytes]:
+    """The parts of a study after it was carried out."""
     folder.mkdir(exist_ok=True)
-    parts = run(study, folder=folder, **how)
-    write_all(folder / "ordered.jsonl", parts.values(), mark_of(study))
-    return (folder / "ordered.jsonl").read_bytes()
+    run(study, folder=folder, **how).whole(study)
+    return ordered(folder / PARTS)
 
 
 # --- The same table however it is played -----------------------------------------------------------------------------
@@ -65,9 +69,9 @@ def test_one_worker_two_shards_and_an_interrupted_study_give_the_same_bytes(tmp_
         run(study, folder=tmp_path / "shards", shard=Shard(number, 3))
     files = sorted((tmp_path / "shards").glob("parts-*.jsonl"))
     assert len(files) == 3
-    merged = read_parts([*files, files[0]], mark_of(study))  # one of them twice
-    write_all(tmp_path / "merged.jsonl", merged.values(), mark_of(study))
-    assert (tmp_path / "merged.jsonl").read_bytes() == alone
+    merged = merge(study, [*files, files[0]], tmp_path / "merged.jsonl")  # one of them twice
+    assert ordered(tmp_path / "merged.jsonl") == alone
+    assert merged.games == GAMES
 
     class Enough(Exception):
         """Somebody has stopped it."""
@@ -101,18 +105,20 @@ def test_one_worker_two_shards_and_an_interrupted_study_give_the_same_bytes(tmp_
 def test_more_games_go_on_from_those_that_were_played(tmp_path):
     tmp_path.joinpath("all").mkdir()
     run(two_settings(250), folder=tmp_path / "all")
-    more = written(two_settings(400), tmp_path / "all")
-    assert more == written(two_settings(400), tmp_path / "fresh")
+    more, fresh = written(two_settings(400), tmp_path / "all"), written(two_settings(400), tmp_path / "fresh")
+    assert set(fresh) < set(more)  # the part that was cut short by the end is there, too, and does not count
+    assert len(more) == len(fresh) + 1
+    assert run(two_settings(400), folder=tmp_path / "all").games == 400
 
 
 def test_a_setting_compared_with_itself_changes_nothing_and_a_better_bot_wins_more(tmp_path):
     same = two_settings(200, "random")
-    results = Results(same, whole(same, run(same)))
+    results = Results(same, run(same).whole(same))
     for piece in results.account.pieces:
         if piece.per != "count":
             assert all(cell.difference in (None, (0.0, 0.0)) for cell in results.cells(piece))
     better = two_settings(200)
-    results = Results(better, whole(better, run(better)))
+    results = Results(better, run(better).whole(better))
     gain = {cell.labels: cell.difference for cell in results.cells(results.named("wins")) if cell.setting == "b"}
     assert gain["seat 0",].value > gain["seat 0",].half > 0
     assert gain["seat 1",].value == pytest.approx(-gain["seat 0",].value)
@@ -121,7 +127,7 @@ def test_a_setting_compared_with_itself_changes_nothing_and_a_better_bot_wins_mo
 def test_bots_that_think_and_networks_are_noted_like_all_others():
     study = Study(GAME, (Setting("a", ("mc:2", "net", "greedy")),), 3)
     assert bounds(study) == [(0, 1), (1, 1), (2, 1)]
-    one, two = (whole(study, run(study, workers)) for workers in (1, 2))
+    one, two = (run(study, workers).whole(study) for workers in (1, 2))
     assert one.games == 3
     assert (one.noted == two.noted).all()
     assert (one.counted == two.counted).all()
@@ -137,22 +143,23 @@ def test_what_is_damaged_or_foreign_is_named_and_refused(tmp_path):
     good = file.read_text(encoding="utf-8").splitlines(keepends=True)
     file.write_text(good[0] + good[1].replace('"games": 100', '"games": 101') + good[2], encoding="utf-8")
     with pytest.raises(FondacoError, match="line 2: this part is damaged"):
-        read_parts([file], mark)
+        list(scan([file], mark))
     file.write_text("nonsense\n", encoding="utf-8")
     with pytest.raises(FondacoError, match="line 1: this part is damaged"):
         run(study, folder=tmp_path)
     file.write_text("".join(good), encoding="utf-8")
     with pytest.raises(FondacoError, match="line 1: this part is of another study"):
         run(two_settings(300, "random"), folder=tmp_path)
-    parts = read_parts([file], mark)
-    first, *_ = parts.values()
+    first, *_ = scan([file], mark)
     other = first._replace(sums=first.sums._replace(noted=first.sums.noted + 1))
     with file.open("ab") as out:
         out.write(other.line(mark))
     with pytest.raises(FondacoError, match="there are two results"):
-        read_parts([file], mark)
+        list(scan([file], mark))
+    (tmp_path / "one.jsonl").write_text(good[1], encoding="utf-8")
     with pytest.raises(FondacoError, match="2 of 3 parts are missing"):
-        whole(study, {first.task: first})
+        merge(study, [tmp_path / "one.jsonl"], tmp_path / "whole.jsonl")
+    assert not list(tmp_path.glob("whole*"))
 
 
 def command(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:

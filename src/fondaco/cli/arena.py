@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,14 +42,17 @@ class Asked(NamedTuple):
 def hold(asked: Asked, codes: Sequence[str], against: str | None) -> None:
     """Play all matches and print what came out."""
     tallies = played(asked, pairings(asked.game, asked.seats, codes, against))
+    if tallies is None:
+        return
     if asked.as_json:
         print(json.dumps({"matches": [tally.document() for tally in tallies], "ratings": ratings(tallies)}, indent=1))
     else:
         tell(tallies)
 
 
-def played(asked: Asked, matches: Sequence[Match]) -> list[Tally]:
-    """So many games of each match, with progress; everything is checked before anything is played."""
+def played(asked: Asked, matches: Sequence[Match]) -> list[Tally] | None:
+    """So many games of each match, with progress; everything is checked before anything is played. None where only a
+    share of them was to be played, so that there is nothing to tell yet."""
     if asked.games < 1 or asked.seed < 0 or (asked.cores is not None and asked.cores < 1):
         raise BadOption("games and cores are whole numbers from 1 on, and a seed one from 0 on.")
     for match in matches:
@@ -63,20 +66,9 @@ def played(asked: Asked, matches: Sequence[Match]) -> list[Tally]:
     with Progress("arena", sum(-(-asked.games // match.players) * match.players for match in matches)) as progress:
         tallies = run(games, asked.seed, asked.cores, asked.file, progress.reach, shard=shard, spread=spread)
     if shard is not None:
-        raise ShardDone
-    return tallies
-
-
-class ShardDone(Exception):
-    """Only a share was to be played, so there is nothing to tell yet."""
-
-
-def hold_share(hold: Callable[[], None], asked: Asked) -> None:
-    """An arena, or its share: then nothing is told but that it is done."""
-    try:
-        hold()
-    except ShardDone:
         print(f"arena: shard {asked.shard} is done; fondaco arena merge puts the files of all shards together")
+        return None
+    return tallies
 
 
 def put_together(files: Sequence[Path], into: Path) -> None:
@@ -109,7 +101,9 @@ def hold_panel(asked: Asked, codes: Sequence[str], against: str | None) -> None:
     for match in matches:
         check(match)
     check_panel(panel)
-    tallies = {tally.match: tally for tally in played(asked, matches)}
+    if (told := played(asked, matches)) is None:
+        return
+    tallies = {tally.match: tally for tally in told}
     rated = [rate(panel, code, tallies) for code in different]
     if asked.as_json:
         document = {"panel": panel.document(), "ratings": [one._asdict() for one in rated]}
@@ -128,6 +122,7 @@ def measure_panel(asked: Asked, codes: Sequence[str]) -> None:
     if len(different) < 2:
         raise BadOption("a panel has two members or more.")
     tallies = played(asked, pairings(asked.game, asked.seats, different, None))
+    assert tallies is not None, "a panel is measured whole"
     print(written(next_panel(asked.game, asked.seats, tallies)))
 
 
@@ -137,7 +132,9 @@ def measure_levels(asked: Asked) -> None:
     names = bots.levels_of(game, seats)
     if not names:
         raise BadOption(f"there are no levels at this table: {game} for {seats}.")
-    tallies = {tally.match: tally for tally in played(asked, neighbours(game, seats, names))}
+    if (told := played(asked, neighbours(game, seats, names))) is None:
+        return
+    tallies = {tally.match: tally for tally in told}
     steps = gaps(game, seats, names, tallies)
     if asked.as_json:
         print(json.dumps({"levels": [step._asdict() for step in steps], "spread": spread_of(steps)}, indent=1))

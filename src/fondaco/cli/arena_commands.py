@@ -63,10 +63,10 @@ def contest(
     shard
         Play only a share, as 3/8, the third of eight, into --file; `fondaco arena merge` puts the files together.
     """
-    from .arena import Asked, hold, hold_panel, hold_share
+    from .arena import Asked, hold, hold_panel
 
     asked = Asked(game, players, games, seed, cores, file, json, ray, shard)
-    hold_share(lambda: (hold_panel if panel else hold)(asked, [bot, *more], against), asked)
+    (hold_panel if panel else hold)(asked, [bot, *more], against)
 
 
 @arena.command
@@ -156,10 +156,9 @@ def levels(
     shard
         Play only a share, as 3/8, the third of eight, into --file; `fondaco arena merge` puts the files together.
     """
-    from .arena import Asked, hold_share, measure_levels
+    from .arena import Asked, measure_levels
 
-    asked = Asked(game, players, games, seed, cores, file, json, ray, shard)
-    hold_share(lambda: measure_levels(asked), asked)
+    measure_levels(Asked(game, players, games, seed, cores, file, json, ray, shard))
 
 
 @arena.command

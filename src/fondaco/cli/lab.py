@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from ..core.errors import BadOption, FondacoError
 from ..core.game import find
 from ..lab.measured import digests_of, signature
-from ..lab.parts import Part, Task, read_parts, write_all
 from ..lab.progress import Progress
 from ..lab.report import long_table, markdown, table, write_csv, write_parquet
 from ..lab.results import Results
-from ..lab.running import PARTS, bounds, mark_of, run, whole
+from ..lab.running import PARTS, Gathered, bounds, run
+from ..lab.running import merge as put_together
 from ..lab.sharing import read_shard, spread_over
 from ..lab.study import Setting, Study, make_setting, read_study
 from ..lab.tally import Estimate
@@ -108,16 +108,16 @@ def carry_out(study: Study, how: How, command: str = "fondaco lab") -> None:
         describe(study, how.into)
     goal = sum(games for number, (_, games) in enumerate(bounds(study)) if shard is None or shard.has(number))
     with Progress(study.title or study.game, goal) as progress:
-        parts = run(study, how.cores, how.into, progress.reach, shard, spread_over(how.ray))
+        gathered = run(study, how.cores, how.into, progress.reach, shard, spread_over(how.ray))
     if shard is not None:
         print(f"lab: shard {how.shard} is done: {goal:,} games; fondaco lab merge puts all shards together")
         return
-    tell(study, parts, how, command)
+    tell(study, gathered, how, command)
 
 
-def tell(study: Study, parts: Mapping[Task, Part], how: How, command: str) -> None:
+def tell(study: Study, gathered: Gathered, how: How, command: str) -> None:
     """All tables, printed; with a folder, written there with their charts."""
-    found = Results(study, whole(study, parts))
+    found = Results(study, gathered.whole(study))
     text = markdown(found)
     print(text, end="")
     if how.into is None:
@@ -143,13 +143,10 @@ def merge(study: Study, folders: Sequence[Path], how: How) -> None:
     files = sorted(file for folder in folders for file in folder.glob("parts*.jsonl"))
     if not files:
         raise BadOption("there are no parts of a study in these folders.")
-    mark = mark_of(study)
-    parts = read_parts(files, mark)
-    whole(study, parts)
     make_folder(how.into)
+    gathered = put_together(study, files, how.into / PARTS)
     describe(study, how.into)
-    write_all(how.into / PARTS, [parts[task] for task in bounds(study)], mark)
-    tell(study, parts, how, "fondaco lab merge")
+    tell(study, gathered, how, "fondaco lab merge")
 
 
 # --- Folders ---------------------------------------------------------------------------------------------------------

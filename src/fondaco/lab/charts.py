@@ -26,13 +26,17 @@ COLOURS = ("#8e2a1e", "#22698a", "#3d6f2e", "#b5862a", "#7a4c93", "#4c4c55", "#2
 MARKS = ("o", "s", "^", "D", "v", "P", "X", "*")
 FONTS = ["Alegreya", "Palatino Linotype", "Palatino", "Georgia", "DejaVu Serif", "serif"]
 WIDTH, HEIGHT, DOTS = 8.0, 4.6, 150
-PANEL_WIDTH = 4.4
+ACROSS, PANEL_WIDTH, PANEL_HEIGHT = 3, 4.4, 3.6
+CAPTION, BELOW_TITLE = 0.39, 0.21
+"""How far below the upper edge the caption stands, and how far the title is moved up for it, in inches."""
 MOST_TICKS = 14
 TICK_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 ALIKE = 0.6
 """Where the least is more than so much of the greatest, bars are no help."""
 TRIMMED = 0.0005
 """The ends of a long scale that hold no more than this share are left out."""
+SPARSE = 0.4
+"""Where so few places of a scale are taken, the others are left out."""
 SMOOTH = 120
 """Scales longer than this are drawn as lines without marks."""
 
@@ -59,22 +63,24 @@ def draw(found: Results, piece: Piece, folder: Path) -> list[Path]:
     pyplot = plotting()
     lines = list(count_lines(found, piece) if piece.per == COUNT else mean_lines(found, piece))
     panels = list(dict.fromkeys(line.panel for line in lines))
-    width = WIDTH if len(panels) == 1 else PANEL_WIDTH * len(panels)
+    across, down = min(len(panels), ACROSS), -(-len(panels) // ACROSS)
+    size = (WIDTH if across == 1 else PANEL_WIDTH * across, HEIGHT if down == 1 else PANEL_HEIGHT * down)
     with pyplot.rc_context(style()):
-        figure, all_axes = pyplot.subplots(
-            1, len(panels), figsize=(width, HEIGHT), sharey=True, squeeze=False, layout="constrained"
-        )
-        for panel, axes in zip(panels, all_axes[0], strict=True):
+        figure, grid = pyplot.subplots(down, across, figsize=size, sharey=True, squeeze=False, layout="constrained")
+        all_axes = list(grid.flat)
+        for axes in all_axes[len(panels) :]:
+            axes.set_visible(False)
+        for panel, axes in zip(panels, all_axes, strict=False):
             draw_panel(axes, piece, [line for line in lines if line.panel == panel], panel)
         if piece.per == COUNT:
-            all_axes[0][0].set_ylim(bottom=0)
-        all_axes[0][0].set_ylabel(scale_words(piece))
-        handles, labels = all_axes[0][0].get_legend_handles_labels()
+            all_axes[0].set_ylim(bottom=0)
+        all_axes[0].set_ylabel(scale_words(piece))
+        handles, labels = all_axes[0].get_legend_handles_labels()
         if len(labels) > 1:
             figure.legend(handles, labels, loc="outside lower center", ncols=min(len(labels), 6), frameon=False)
         figure.suptitle(found.study.title or sentence(piece), fontsize=14, color=INK)
-        figure.text(0.5, 0.915, caption(found, piece), ha="center", fontsize=9, color=SOFT)
-        figure.get_layout_engine().set(rect=(0, 0, 1, 0.955))
+        figure.text(0.5, 1 - CAPTION / size[1], caption(found, piece), ha="center", fontsize=9, color=SOFT)
+        figure.get_layout_engine().set(rect=(0, 0, 1, 1 - BELOW_TITLE / size[1]))
         files = [folder / f"{piece.name}.{kind}" for kind in ("png", "svg")]
         for file in files:
             metadata = {"Date": None} if file.suffix == ".svg" else {"Software": None}
@@ -170,7 +176,9 @@ def count_lines(found: Results, piece: Piece) -> Iterator[Line]:
         full = totals.any(1)
         first = int(min(np.searchsorted(line, TRIMMED) for line in heaped[full]))
         last = int(max(np.searchsorted(line, 1 - TRIMMED) for line in heaped[full]))
-        kept = np.arange(first, last + 1)
+        between = np.arange(first, last + 1)
+        there = between[shares[:, between].max(0) > TRIMMED]
+        kept = there if len(there) <= len(between) * SPARSE else between  # where all scores are fives, only these
     labels = tuple(piece.axes[-1].labels[k] for k in kept)
     for setting, others, line in found.lines(piece):
         panel, name = apart(piece, setting, others, several)

@@ -9,9 +9,9 @@ from __future__ import annotations
 import hashlib
 import json
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import closing
-from functools import cache, partial, reduce
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,11 +23,11 @@ from ..core.errors import FondacoError
 from ..core.game import find
 from .arena import deal_seeds, own_mark
 from .counter import Counter, Sums, Table, counter_of
-from .parts import Part, Task, append, read_parts
+from .parts import Part, Task, append, mend, scan
 from .sharing import Shard, Spread, share_out
 from .study import Study, study_from
 
-__all__ = ["PARTS", "bounds", "mark_of", "play_part", "run", "whole"]
+__all__ = ["PARTS", "Gathered", "bounds", "mark_of", "merge", "play_part", "run"]
 
 FAST_PART, NET_PART = 50_000, 1_000
 """Games of a part where all play compiled, and where networks decide in many games at once; a bot that thinks has parts
@@ -97,29 +97,55 @@ def run(
     progress: Callable[[int], None] | None = None,
     shard: Shard | None = None,
     spread: Spread = share_out,
-) -> dict[Task, Part]:
-    """Play what is missing of a study, or of a share of it; all parts there are then. What the folder has is not played
-    again."""
+) -> Gathered:
+    """Play what is missing of a study, or of a share of it; what there is then. What the folder has is not played
+    again, and only the sums of all parts are kept in memory."""
     tasks = [task for number, task in enumerate(bounds(study)) if shard is None or shard.has(number)]
+    gathered, wanted = Gathered(), set(tasks)
     mark, file = mark_of(study), None if folder is None else folder / file_name(shard)
-    found = {} if file is None else read_parts([file], mark)
-    parts = {task: found[task] for task in tasks if task in found}
-    done = sum(games for _, games in parts)
+    if file is not None:
+        for part in scan([file], mark):
+            if part.task in wanted:
+                gathered.take(part)
+        mend(file)
     if progress:
-        progress(done)
+        progress(gathered.games)
     work = partial(play_part, json.dumps(study.plain()))
-    missing = [task for task in tasks if task not in parts]
+    missing = [task for task in tasks if task not in gathered.tasks]
     with closing(spread(work, missing, workers or cores())) as played:  # Ctrl-C ends the workers, too
         for part in played:
-            if part is None:
+            if part is None or part.task in gathered.tasks:
                 continue
-            parts[part.task] = part
             if file is not None:
                 append(file, part, mark)
-            done += part.sums.games
+            gathered.take(part)
             if progress:
-                progress(done)
-    return parts
+                progress(gathered.games)
+    return gathered
+
+
+class Gathered:
+    """Parts that are there, added up."""
+
+    def __init__(self) -> None:
+        self.tasks, self.games = set[Task](), 0
+        self.sums: Sums | None = None
+
+    def take(self, part: Part) -> None:
+        """One more."""
+        self.tasks.add(part.task)
+        self.games += part.sums.games
+        self.sums = part.sums if self.sums is None else self.sums + part.sums
+
+    def whole(self, study: Study) -> Sums:
+        """All of it; every part of the study must be there."""
+        tasks = bounds(study)
+        missing = [task for task in tasks if task not in self.tasks]
+        if missing or self.sums is None:
+            raise FondacoError(
+                f"{len(missing):,} of {len(tasks):,} parts are missing; the first begins with game {missing[0][0]:,}."
+            )
+        return self.sums
 
 
 def file_name(shard: Shard | None) -> str:
@@ -127,12 +153,19 @@ def file_name(shard: Shard | None) -> str:
     return PARTS if shard is None else f"parts-{shard}.jsonl"
 
 
-def whole(study: Study, parts: Mapping[Task, Part]) -> Sums:
-    """All parts added up; every one of them must be there."""
-    tasks = bounds(study)
-    missing = [task for task in tasks if task not in parts]
-    if missing:
-        raise FondacoError(
-            f"{len(missing):,} of {len(tasks):,} parts are missing; the first begins with game {missing[0][0]:,}."
-        )
-    return reduce(Sums.__add__, (parts[task].sums for task in tasks))
+def merge(study: Study, files: Iterable[Path], into: Path) -> Gathered:
+    """Put parts in several files together into one, whole or not at all; all of the study must be there."""
+    gathered, mark, wanted = Gathered(), mark_of(study), set(bounds(study))
+    draft = into.with_name(f"{into.name}.draft")
+    with draft.open("wb") as out:
+        for part in scan(files, mark):
+            if part.task in wanted:
+                gathered.take(part)
+                out.write(part.line(mark))
+    try:
+        gathered.whole(study)
+    except FondacoError:
+        draft.unlink()
+        raise
+    draft.replace(into)
+    return gathered

@@ -33,7 +33,7 @@ PIECES = pieces(
     Piece("returns", "Coteries taken back in a game", per=GAME),
     Piece(
         "returned",
-        "cards in a Coterie taken back",
+        "Coteries taken back, by their cards",
         (numbered("cards", LEAST_RETURN, MOST_RETURN, more=True),),
         per=GAME,
     ),
