@@ -12,6 +12,7 @@ from PIL import Image
 
 import fondaco
 from fondaco.cli import MISUSE, main
+from fondaco.cli.commands import with_a_cluster_here
 from fondaco.core.errors import BadOption, FondacoError
 from fondaco.core.game import Game
 from fondaco.lab import running
@@ -276,3 +277,11 @@ def test_the_description_of_a_folder_is_that_of_its_study(tmp_path, capsys):
     assert not list((tmp_path / "one").glob("*.png"))
     shutil.rmtree(tmp_path / "one")
     assert fondaco.find(told["game"]).meta.id == GAME
+
+
+def test_a_cluster_without_an_address_is_one_of_this_machine(capsys):
+    """Ray is no part of the locked environment; tests/interop plays on a cluster."""
+    assert with_a_cluster_here(["lab", "run", "a.toml", "--ray"])[-2:] == ["--ray", "local"]
+    assert with_a_cluster_here(["--ray", "--games", "3"]) == ["--ray", "local", "--games", "3"]
+    assert with_a_cluster_here(["--ray", "10.0.0.1:6379"]) == ["--ray", "10.0.0.1:6379"]
+    assert "needs the extra 'ray'" in refusal(capsys, "simulate", GAME, "--games", 10, "--ray")

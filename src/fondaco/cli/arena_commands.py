@@ -59,7 +59,7 @@ def contest(
     json
         Print the results as JSON.
     ray
-        Play on a Ray cluster: its address, or `local` for one on this machine; needs fondaco[ray].
+        Play on a Ray cluster: its address, or nothing for one on this machine; needs fondaco[ray].
     shard
         Play only a share, as 3/8, the third of eight, into --file; `fondaco arena merge` puts the files together.
     """
@@ -93,7 +93,7 @@ def ladder(
         After a change of text that should change no move: play so many deals of every line again instead. Where wins,
         places and decisions are all the same, the line counts on; where not, it says so and is to be played anew.
     ray
-        Play on a Ray cluster: its address, or `local` for one on this machine; needs fondaco[ray].
+        Play on a Ray cluster: its address, or nothing for one on this machine; needs fondaco[ray].
     shard
         Play only a share, as 3/8, into docs/ladder.jsonl; the page is made when `fondaco arena merge` has put the files
         together.
@@ -152,7 +152,7 @@ def levels(
     json
         Print the results as JSON.
     ray
-        Play on a Ray cluster: its address, or `local` for one on this machine; needs fondaco[ray].
+        Play on a Ray cluster: its address, or nothing for one on this machine; needs fondaco[ray].
     shard
         Play only a share, as 3/8, the third of eight, into --file; `fondaco arena merge` puts the files together.
     """

@@ -31,9 +31,17 @@ app = App(
 def run(arguments: list[str]) -> None:
     """Find the command and carry it out."""
     try:
-        app(arguments)
+        app(with_a_cluster_here(arguments))
     except CycloptsError as error:
         raise BadOption(f"{' '.join(str(error).split())} (fondaco --help tells what is allowed)") from None
+
+
+def with_a_cluster_here(arguments: list[str]) -> list[str]:
+    """Where `--ray` names no address, it is a cluster of this machine."""
+    said = list[str]()
+    for argument, after in zip(arguments, [*arguments[1:], "--"], strict=True):
+        said += [argument, "local"] if argument == "--ray" and after.startswith("-") else [argument]
+    return said
 
 
 @app.command

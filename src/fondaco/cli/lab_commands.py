@@ -66,7 +66,7 @@ def simulate(
     parquet
         Write the tables as Parquet, too; needs pyarrow.
     ray
-        Play on a Ray cluster: its address, or `local` for one on this machine; needs fondaco[ray].
+        Play on a Ray cluster: its address, or nothing for one on this machine; needs fondaco[ray].
     shard
         Play only a share, as 3/8, the third of eight; `fondaco lab merge` puts them together.
     """
@@ -126,7 +126,7 @@ def compare(
     parquet
         Write the tables as Parquet, too; needs pyarrow.
     ray
-        Play on a Ray cluster: its address, or `local`.
+        Play on a Ray cluster: its address, or nothing for one on this machine.
     shard
         Play only a share, as 3/8.
     """
@@ -167,7 +167,7 @@ def run(
     parquet
         Write the tables as Parquet, too; needs pyarrow.
     ray
-        Play on a Ray cluster: its address, or `local`.
+        Play on a Ray cluster: its address, or nothing for one on this machine.
     shard
         Play only a share, as 3/8; `fondaco lab merge` puts them together.
     """
