@@ -97,7 +97,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Installe
 
 def test_a_game_is_played_by_the_command_line(installed: Installed) -> None:
     """A whole game by somebody who always stops and passes; its record is verified and told."""
-    said = installed.fondaco("play", "medici", *ONE_AND_BOTS, "--record", "game.json", typed="stop\npass\n" * MOVES_MOST)
+    said = installed.fondaco(
+        "play", "medici", *ONE_AND_BOTS, "--record", "game.json", typed="stop\npass\n" * MOVES_MOST
+    )
     assert "Your move, Alba (you)" in said
     assert "are legal" in installed.fondaco("verify", "game.json")
     assert "Day 3 ends" in installed.fondaco("replay", "game.json")
