@@ -77,9 +77,9 @@ class Peers:
     ) -> None:
         self.close()
 
-    def set_up(self) -> None:
-        """Make the environment of every peer, once; a peer that cannot be installed is noted in `absent`."""
-        for peer in PEERS:
+    def set_up(self, peers: Sequence[str] = PEERS) -> None:
+        """Make the environment of each peer, once; a peer that cannot be installed is noted in `absent`."""
+        for peer in peers:
             try:
                 install(peer, self.folder)
             except Absent as reason:

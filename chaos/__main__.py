@@ -1,4 +1,5 @@
-"""`python -m chaos [kills]`: kill -9 over and over, on SQLite and on PostgreSQL; then two processes at one database."""
+"""`python -m chaos [kills]`: kill -9 over and over, and backups under load, on SQLite and on
+PostgreSQL; then two processes at one database."""
 
 from __future__ import annotations
 
@@ -9,9 +10,11 @@ from tempfile import TemporaryDirectory
 
 from tools.postgres import Cluster
 
+from .backups import back_up_and_go_on
 from .kills import kill_often, moves_per_second, take_over
 
 KILLS, TABLES = 50, 12
+BACKED_UP = 40
 TAKE_OVERS = 10
 GOES_ON_SECONDS = 5.0
 BUSY_TABLES, BUSY_SECONDS, BUSY_ROUNDS = 120, 6.0, 3
@@ -29,6 +32,17 @@ def main(kills: int) -> int:
             print(
                 f"{store}: killed {went.kills} times; {went.moves:,} moves told at {went.tables} tables, "
                 "none lost, none twice, every table went on",
+                flush=True,
+            )
+        for store in ("SQLite", "PostgreSQL"):
+            own, new = folder / f"{store}-before", folder / f"{store}-after"
+            own.mkdir()
+            new.mkdir()
+            old, another = ("", "") if store == "SQLite" else (cluster.make("before"), cluster.make("after"))
+            moved = asyncio.run(back_up_and_go_on(own, old, new, another, BACKED_UP, seed=1))
+            print(
+                f"{store}: backed up while {moved.meanwhile:,} moves were made; all {moved.before:,} told before "
+                f"are in it, and restored its {moved.tables} games went on, {moved.unfinished} of them unfinished",
                 flush=True,
             )
         waits = asyncio.run(take_over(folder, cluster.make("both"), min(TAKE_OVERS, kills)))
