@@ -25,12 +25,18 @@ INSIDE = {"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "O
 BESIDE = INSIDE | {
     "Apache-2.0 WITH LLVM-exception",
     "Artistic-1.0-Perl",
+    "Bitstream-Charter",
+    "Bitstream-Vera",
     "BlueOak-1.0.0",
     "CC0-1.0",
+    "FTL",
     "LGPL-3.0-only",
+    "LicenseRef-BaKoMa",
     "MIT-CMU",
+    "MIT-Modern-Variant",
     "MPL-2.0",
     "PSF-2.0",
+    "Qhull",
     "Zlib",
 }
 """What is installed beside it, unchanged, may also have these."""
