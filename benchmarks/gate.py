@@ -1,13 +1,9 @@
 """`make gate`: has anything on a hot path become slower than benchmarks/results.json says?
 
-What is compared are ratios: each of our measures by OpenSpiel's C++ hearts, both of this run, measured in turns, best of
-several rounds; and the same two of the committed run. So a slower machine, or one that is busy, is slow for both. What
-seems too slow is measured again with its yardstick, several times over, before it counts: best figures only get better.
-
-The bound. Seven runs of this gate on the text of the committed results, on a machine with two cores that others used at
-the same time, gave ratios between {lowest} and {highest} of the committed ones; so {least} is beneath all of that noise,
-and what falls below it has become slower by more than the noise can explain. A smaller loss shows itself in
-`benchmarks/before_after.py`, which plays two checkouts in turns.
+What is compared are ratios: each of our measures by OpenSpiel's C++ hearts, both of this run, measured in turns, best
+of several rounds; and the same two of the committed run. So a slower machine, or one that is busy, is slow for both.
+What seems too slow is measured again with its yardstick, several times over, before it counts: best figures only get
+better. A smaller loss than the bound shows itself in `benchmarks/before_after.py`, which plays two checkouts in turns.
 """
 
 from __future__ import annotations
