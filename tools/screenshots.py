@@ -8,6 +8,7 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
+import time
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -48,7 +49,9 @@ def make_table(house: House, game: str = "medici", players: int = 4) -> tuple[st
     """A table of Ada and bots: its id, and Ada's token."""
     bots = [{"kind": "bot", "bot": "greedy", "name": name} for name in NAMES[1:players]]
     seats = [{"kind": "me", "name": NAMES[0]}, *bots]
-    answer = house.http.post("/api/tables", json={"game": game, "seats": seats, "nonce": "a picture"})
+    wanted = {"game": game, "seats": seats, "nonce": "a picture"}
+    while (answer := house.http.post("/api/tables", json=wanted)).status_code == httpx.codes.TOO_MANY_REQUESTS:
+        time.sleep(1)
     assert answer.status_code == httpx.codes.CREATED, answer.text
     made = answer.json()
     return made["table"], made["keys"][0]["token"]
