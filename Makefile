@@ -168,7 +168,7 @@ licences: setup client-tools ## write docs/licences.md and web/LICENCES.txt from
 audit: setup ## ask whether weaknesses of what we depend on are known; needs the network
 	@$(BIN)/python tools/audit.py
 
-gate: setup ## is compiled play still as many times as fast as interpreted as benchmarks/results.json says?
+gate: setup ## is everything on a hot path still as many times as fast as OpenSpiel's hearts as benchmarks/results.json says?
 	@$(BIN)/python benchmarks/gate.py
 
 proxies: setup ## play a table through Caddy and nginx as deploy/ sets them up; installs Debian's, as root

@@ -15,6 +15,7 @@ import sys
 import environments
 from bench import RESULTS, YARDSTICK, compiled_games, machine, measures_of
 from peers import Peers
+from ratios import compare, fallen, outcome, ratios
 from turns import Measure, Row, keep_best, say
 
 import fondaco
@@ -25,7 +26,6 @@ AGAIN = 4
 FELL, CANNOT = 1, 3
 LEFT_OUT = ("two threads", "all cores")
 """What depends on how many cores others leave us."""
-Rates = dict[str, Row]
 
 
 def main() -> int:
@@ -44,23 +44,20 @@ def main() -> int:
             return CANNOT
         yardstick = peers.measures({PEER: ("hearts",)}, chosen.seconds)
         measures = our_measures(chosen.game or fondaco.games(), chosen.seconds)
-        best: Rates = {}
+        best: dict[str, Row] = {}
         measure(best, yardstick | measures, chosen.rounds)
+        compared = compare(ratios(best, YARDSTICK), committed, measures)
         for _ in range(AGAIN):
-            slow = [what for what in measures if part_of(best, committed, what) < chosen.least]
+            slow = fallen(compared, chosen.least)
             if not slow:
                 break
-            say(f"again, because they seemed slow: {', '.join(slow)}")
+            say(f"again, because they seemed slow: {'; '.join(slow)}")
             measure(best, yardstick | {what: measures[what] for what in slow}, chosen.rounds)
-    parts = {what: part_of(best, committed, what) for what in measures}
-    for what, part in parts.items():
-        ratio = best[what]["decisions_per_second"] / best[YARDSTICK]["decisions_per_second"]
-        fell = f"  FELL below {chosen.least:g}" if part < chosen.least else ""
-        print(f"{part:5.2f}  {what}: {ratio:.3f} x hearts, committed {committed[what]:.3f}{fell}")
-    fallen = [what for what, part in parts.items() if part < chosen.least]
-    said = f"{len(fallen)} of {len(parts)} ratios fell" if fallen else f"all {len(parts)} ratios hold"
-    print(f"gate: {said}; the least is {min(parts.values()):.2f} of what benchmarks/results.json says")
-    return FELL if fallen else 0
+            compared = compare(ratios(best, YARDSTICK), committed, measures)
+    for one in compared:
+        print(one.told(chosen.least))
+    print(f"gate: {outcome(compared, chosen.least)}")
+    return FELL if fallen(compared, chosen.least) else 0
 
 
 def our_measures(games: tuple[str, ...] | list[str], seconds: float) -> dict[str, Measure]:
@@ -74,7 +71,7 @@ def our_measures(games: tuple[str, ...] | list[str], seconds: float) -> dict[str
     return {what: call for what, call in found.items() if not what.endswith(LEFT_OUT)}
 
 
-def measure(best: Rates, measures: dict[str, Measure], rounds: int) -> None:
+def measure(best: dict[str, Row], measures: dict[str, Measure], rounds: int) -> None:
     """So many rounds of these more; the best of all so far stays."""
     for number in range(rounds):
         say(f"round {number + 1} of {rounds}")
@@ -86,17 +83,7 @@ def committed_ratios() -> dict[str, float]:
     """The ratios to the yardstick of the committed run: of this machine's, if there is one, else of the first."""
     results = json.loads(RESULTS.read_text(encoding="utf-8"))
     run = results.get(machine()) or next(run for run in results.values() if "rows" in run)
-    found = {}
-    for rows in (run["rows"], run["environments"]["rows"]):
-        hearts = rows[YARDSTICK]["decisions_per_second"]
-        found |= {what: row["decisions_per_second"] / hearts for what, row in rows.items() if "absent" not in row}
-    return found
-
-
-def part_of(best: Rates, committed: dict[str, float], what: str) -> float:
-    """What part of the committed ratio a measure has reached."""
-    ratio: float = best[what]["decisions_per_second"] / best[YARDSTICK]["decisions_per_second"]
-    return ratio / committed[what]
+    return ratios(run["rows"], YARDSTICK) | ratios(run["environments"]["rows"], YARDSTICK)
 
 
 if __name__ == "__main__":

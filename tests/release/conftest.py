@@ -1,5 +1,5 @@
-"""The Chromium of the browser tests."""
+"""The wheel, and an environment it is installed in."""
 
-from browser.conftest import browser_type_launch_args
+from helpers.installed import installed, wheel
 
-__all__ = ["browser_type_launch_args"]
+__all__ = ["installed", "wheel"]
