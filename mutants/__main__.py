@@ -122,6 +122,7 @@ def try_part(name: str, size: int, workers: int, again: bool) -> None:
 def try_all(name: str, suite: Suite, waiting: list[Mutant], workers: int) -> None:
     """Try these, several at a time, and keep every outcome as it comes."""
     print(f"{name}: {suite.settle()} tests notice nothing as things are", flush=True)
+    sound(suite)
     began, tried, survived = time.monotonic(), 0, 0
     with (KEPT / f"{name}.jsonl").open("a") as kept:
         for mutant, noticed in outcomes(suite, waiting, workers):
@@ -133,6 +134,14 @@ def try_all(name: str, suite: Suite, waiting: list[Mutant], workers: int) -> Non
                 print(f"survived: {mutant.id} line {mutant.line}: {mutant.change}")
             if tried % 25 == 0:
                 print(f"{name}: {tried} of {len(waiting)}, {survived} survived, some {left / 60:.0f} minutes left")
+    sound(suite)
+
+
+def sound(suite: Suite) -> None:
+    """Rules without a fault must survive, in whatever order the tests are asked: else nothing that was noticed counts."""
+    noticed = suite.end(suite.begin(lambda: None))
+    if noticed:
+        raise SystemExit(f"{noticed} notices a fault where there is none; what is kept in {KEPT} cannot be trusted.")
 
 
 def outcomes(suite: Suite, waiting: list[Mutant], workers: int) -> Iterator[tuple[Mutant, str]]:
