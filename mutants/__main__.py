@@ -138,7 +138,7 @@ def try_all(name: str, suite: Suite, waiting: list[Mutant], workers: int) -> Non
 
 
 def sound(suite: Suite) -> None:
-    """Rules without a fault must survive, in whatever order the tests are asked: else nothing that was noticed counts."""
+    """Rules without a fault must survive, in whatever order tests are asked: else nothing that was noticed counts."""
     noticed = suite.end(suite.begin(lambda: None))
     if noticed:
         raise SystemExit(f"{noticed} notices a fault where there is none; what is kept in {KEPT} cannot be trusted.")

@@ -31,6 +31,7 @@ PAGE = ROOT / "benchmarks/NEWCOMER.md"
 DEBIANS = {"12": "bookworm", "13": "trixie"}
 NEEDED = ("python3", "python3-venv", "git", "make", "ca-certificates")
 """What the README asks for; and certificates, which every Debian that reaches the network has."""
+HOME = "/root"
 EXTRAS = "[fast,play,server]"
 SETTINGS = re.compile(r"(PIP|UV|SSL|REQUESTS)_\w+|(https?|no)_proxy", re.IGNORECASE)
 NETWORK = ("/etc/resolv.conf", "/etc/hosts", "/etc/pip.conf")
@@ -87,8 +88,8 @@ def clone(system: Path) -> Steps:
     subprocess.run(["git", "clone", "--quiet", "--bare", str(ROOT), str(system / "srv/fondaco.git")], check=True)
     steps: Steps = {}
     with timed(steps, "`git clone`"):
-        inside(system, "git", "clone", "--quiet", "/srv/fondaco.git", "/root/fondaco")
-    open_and_move(system, steps, "`make play`, until the house is open", "make", "-C", "/root/fondaco", "play")
+        inside(system, "git", "clone", "--quiet", "/srv/fondaco.git", "/srv/fondaco")
+    open_and_move(system, steps, "`make play`, until the house is open", "make", "-C", "/srv/fondaco", "play")
     return steps
 
 
@@ -102,7 +103,7 @@ def wheel(system: Path) -> Steps:
         inside(system, "apt-get", "-qq", "install", "--yes", "--no-install-recommends", "pipx")
     with timed(steps, f"`pipx install 'fondaco{EXTRAS}'`, of the wheel"):
         inside(system, "pipx", "install", f"/srv/{built.name}{EXTRAS}")
-    open_and_move(system, steps, "`fondaco serve`, until the house is open", "/root/.local/bin/fondaco", "serve")
+    open_and_move(system, steps, "`fondaco serve`, until the house is open", f"{HOME}/.local/bin/fondaco", "serve")
     return steps
 
 
@@ -126,7 +127,7 @@ def open_and_move(system: Path, steps: Steps, opening: str, *command: str) -> No
 
 
 def move(host: str) -> None:
-    """A table against two bots, and the first move there that is ours to make, until the house tells what came of it."""
+    """A table against two bots, and the first move there that is ours, until the house tells what came of it."""
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
     answer = httpx.post(f"http://{host}/api/tables", json={"game": GAME, "seats": seats}, timeout=SECONDS)
     if answer.status_code != httpx.codes.CREATED:
