@@ -16,11 +16,16 @@ SCAN = """([light, part]) => {
     return axe.run(scanned, { resultTypes: ["violations"] }).then(({ violations }) => ({ violations }));
 }"""
 """By a light as the settings have it. What axe-core is content with need not be listed: that takes longer than all."""
-SEEN = """() => ({
-    language: document.documentElement.lang,
-    light: document.documentElement.dataset.light,
-    names: [...new Set([...document.querySelectorAll("[data-testid]")].map(each => each.dataset.testid))],
-})"""
+SEEN = """async () => {
+    const painted = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await painted();
+    return {
+        language: document.documentElement.lang,
+        light: document.documentElement.dataset.light,
+        names: [...new Set([...document.querySelectorAll("[data-testid]")].map(each => each.dataset.testid))],
+    };
+}"""
+"""As the browser has painted it: a page whose window has just become small still has parts that will go."""
 SWITCH = "language => document.querySelector(`.languages [lang=${language}]`).click()"
 """The switch may lie behind a leaf."""
 SWITCHED = """([language, names]) => document.documentElement.lang === language &&

@@ -1,0 +1,1 @@
+import"./house-XOwLjTC1.js";

@@ -1,1 +1,0 @@
-import"./house-twJz79_y.js";
