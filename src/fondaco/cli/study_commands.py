@@ -53,33 +53,40 @@ def prices(*, bot: str = "net", games: Whole = 400, into: Path | None = None) ->
 @lab.command
 def balance(
     *,
-    games: Whole = 4000,
-    bot: str = "search:300",
+    games: Whole = 40_000,
+    bot: str = "net",
     players: Whole = 4,
     even_turns: Annotated[bool, Parameter(negative=())] = False,
+    seed: Whole = 0,
+    cards: Path | None = None,
     cores: Whole | None = None,
     into: Path | None = None,
 ) -> None:
-    """Is The Middle Ages fair? Counts what Accords, seats and Structures bring when the same bot sits at all seats.
+    """Is The Middle Ages fair? Counts what Accords, seats and cards bring when the same bot sits at all seats.
 
     Parameters
     ----------
     games
         How many games are played.
     bot
-        The bot by its code: search:300 thinks so many simulations a decision; greedy plays at once.
+        The bot by its code: net plays some hundred games a second, search:300 thinks so many simulations a decision.
     players
         How many sit at the table, 3 or 4.
     even_turns
         Play the last round out, so that all have had equally many turns.
+    seed
+        Other deals for another number.
+    cards
+        A TOML file with other cards than the house's.
     cores
         How many games are played at a time; without it, one for each core. The figures do not depend on it.
     into
         A checkout of Fondaco, where the figures are written into docs/middle-ages-balance.md.
     """
-    from ..lab.middle_ages.balance import Setting, study
+    from ..lab.middle_ages.balance import Setting
+    from ..lab.middle_ages.balance_page import study
 
-    study(Setting(players, bot, even_turns), games, cores, into)
+    study(Setting(players, bot, even_turns, seed), games, cores, cards, into)
 
 
 @lab.command
