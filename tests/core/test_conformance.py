@@ -2,6 +2,7 @@
 
 from random import Random
 
+import numpy as np
 import pytest
 
 import fondaco
@@ -333,3 +334,58 @@ def test_the_game_is_whole_again():
     position = fondaco.deal("medici", players=3, seed=1)
     check_decision(position, Random(1))
     assert all(isinstance(told, Told) for told in position.events)
+
+
+# --- What random games seldom show -----------------------------------------------------------------------------------
+
+
+def played_out(position: Position) -> tuple[int, ...]:
+    """The scores if everybody always makes the last of his legal moves but one."""
+    while not position.over:
+        position.play(position.legal[-2])
+    return position.scores
+
+
+@pytest.mark.parametrize("name", fondaco.games())
+def test_after_the_end_no_action_is_legal(name):
+    game = fondaco.find(name)
+    position = fondaco.deal(name, players=game.meta.players[-1], seed=1)
+    played_out(position)
+    assert game.legal(position._s, [0] * game.rules.ACTIONS) == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "fields"),
+    [
+        ("medici-card", ("deck", "market", "loaded", "owner", "florins", "stored")),
+        ("medici-dice", ("total", "crosses", "circles", "ship_points", "column_points", "sheet")),
+        ("middle-ages", ("deck", "structures", "buildings", "riches", "stored", "hand", "laid", "knows", "coterie")),
+    ],
+)
+def test_a_deal_leaves_nothing_of_what_was_in_the_row(name, fields):
+    game = fondaco.find(name)
+    fresh = game.blank(game.meta.players[-1], {})
+    sow(fresh.key, 7)
+    filled = np.frombuffer(fresh.tobytes(), game.State.dtype).copy()
+    for field in fields:
+        filled[field] = 1
+    used = game.State(filled.tobytes())
+    game.deal(fresh)
+    game.deal(used)
+    assert used.tobytes() == fresh.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("name", "scores"),
+    [
+        ("medici", (28, 32, 11, 13, 32, 38)),
+        ("medici-card", (120, 85, 75, 85, 105, 70)),
+        ("medici-dice", (160, 115, 95, 115)),
+        ("middle-ages", (10, 6, 48, 8)),
+    ],
+)
+def test_a_redeal_leads_where_it_always_led_and_not_to_what_was_dealt(name, scores):
+    """Whoever guesses the seed of the deal is still not told what comes."""
+    position = fondaco.deal(name, players=len(scores), seed=1)
+    assert played_out(position.redealt(0, 1)) == scores
+    assert played_out(position) != scores
