@@ -123,7 +123,7 @@ def open_and_move(system: Path, steps: Steps, opening: str, *command: str) -> No
             with timed(steps, "a first move, answered"):
                 move(found[1])
         finally:
-            process.terminate()
+            process.kill()  # unshare does not listen to anything milder while it waits; what is inside ends with it
 
 
 def move(host: str) -> None:
