@@ -2,7 +2,8 @@
 
 from playwright.sync_api import Page
 
-TABS_MOST = 80
+TABS_MOST = 200
+"""The controls of a page, and the entries of a long chronicle, each of which can be opened."""
 FOCUS = """() => {
     const element = document.activeElement;
     const style = getComputedStyle(element);
@@ -20,13 +21,15 @@ FOCUS = """() => {
 
 def tab_to(page: Page, name: str, tab: str = "Tab") -> None:
     """Press Tab, or `Shift+Tab`, until this control has the focus, and it is seen."""
+    been = []
     for _ in range(TABS_MOST):
         focus = page.evaluate(FOCUS)
         if focus["test"] == name:
             assert focus["seen"], f"{name} has the focus, but nobody sees it"
             return
+        been.append(focus["test"] or focus["name"])
         page.keyboard.press(tab)
-    raise AssertionError(f"{name} cannot be reached with {tab}")
+    raise AssertionError(f"{name} cannot be reached with {tab}, which led to {been}")
 
 
 def enter(page: Page, name: str, tab: str = "Tab") -> None:
