@@ -60,8 +60,11 @@ def by_card(w: dict[str, Any], printing: Printing, static: Any) -> None:
     w |= {"policy.weight": np.array(lines), "policy.bias": np.array(added)}
 
 
-def by_the_formula(weights: dict[str, Any], seen: Any, moving: int, printing: Printing | None) -> tuple[Any, Any]:
-    """What a network says of all actions and seats, as its formula stands in the books."""
+def by_the_formula(
+    weights: dict[str, Any], seen: Any, moving: int, printing: Printing | None, ahead: Any = None
+) -> tuple[Any, Any]:
+    """What a network says of all actions and seats, as its formula stands in the books; `ahead` are all actions'
+    prospects, each brought to its scale."""
     w = {name: numbers.astype(float) for name, numbers in weights.items()}
 
     def normed(x: Any, name: str) -> Any:
@@ -76,7 +79,22 @@ def by_the_formula(weights: dict[str, Any], seen: Any, moving: int, printing: Pr
         inner = normed(x, f"layers.{layer}.norm")
         x = x + w[f"layers.{layer}.linear.weight"] @ inner + w[f"layers.{layer}.linear.bias"]
     x = normed(x, "norm")
-    return w["policy.weight"] @ x + w["policy.bias"], w["value.weight"] @ x + w["value.bias"]
+    logits = w["policy.weight"] @ x + w["policy.bias"]
+    if ahead is not None:
+        thought = w["bridge.weight"] @ x + w["bridge.bias"]
+        logits += [w["verdict.weight"][0] @ np.maximum(0, thought + w["prospects.weight"] @ told) for told in ahead]
+    return logits, w["value.weight"] @ x + w["value.bias"]
+
+
+def looked_ahead(position: Position) -> Any:
+    """The prospects of all actions, each brought to its scale; None in a game without them."""
+    declared = policy_of(position.game).prospects
+    if declared is None:
+        return None
+    told = np.zeros((position.game.n_actions, len(declared.scales)), np.int32)
+    for action in position.actions:
+        declared.rule(position._s, action, told[action].data)
+    return told / np.array(declared.scales)
 
 
 @every_game
@@ -87,7 +105,8 @@ def test_a_glance_is_what_the_formula_gives(name, glance):
         sight, seat = glance.look(rows_of([position])), position.seat
         assert seat is not None
         seen = position.observe(seat).astype(float)
-        logits, values = by_the_formula(weights, seen, game.observation.PIECES.moving, policy_of(game).printing)
+        printing, moving = policy_of(game).printing, game.observation.PIECES.moving
+        logits, values = by_the_formula(weights, seen, moving, printing, looked_ahead(position))
         small, choices = game.small_actions, [0] * game.n_actions
         count = (game.legal if small is None else small.small_legal)(position._s, choices)
         assert sight.counts.tolist() == [count]
@@ -98,7 +117,7 @@ def test_a_glance_is_what_the_formula_gives(name, glance):
             assert sight.values[0, (seat + ahead) % position.players] == pytest.approx(values[ahead], abs=CLOSE)
 
 
-@pytest.mark.parametrize("name", ["medici"])
+@pytest.mark.parametrize("name", ["medici", "medici-dice"])
 def test_compiled_it_thinks_the_same_however_many_it_looks_at(name, tmp_path):
     """As by NumPy, but for rounding; and to the last bit the same alone, among others, and with several threads."""
     game = fondaco.find(name)

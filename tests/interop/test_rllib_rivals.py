@@ -15,10 +15,8 @@ from fifth_game.brought import install
 from fondaco import bots
 from fondaco.bots.net import glance_of
 from fondaco.bots.policy import policy_of
-from fondaco.bots.weights import shapes
 from fondaco.core.game import brought
-from fondaco.learn.folder import LOG, NETWORK, from_file
-from fondaco.learn.network import Network
+from fondaco.learn.folder import LOG, NETWORK, from_file, network_of
 from fondaco.learn.response import FIGURE, FRESH_DEALS, Shares, measure
 from fondaco.learn.rivals import GREEDY, NET, GreedyRival
 from fondaco.learn.run import Plan, Run
@@ -32,7 +30,7 @@ ONE_STEP = Settings(steps=1, batch=64)
 def learner_against_greedy(tables: Tables, settings: Settings = ONE_STEP) -> Learner:
     """A small new network that is to beat the greedy policy."""
     torch.manual_seed(3)
-    network = Network(shapes(tables.game, 16, 1), policy_of(tables.game).printing)
+    network = network_of(tables.game, 16, 1)
     return Learner(tables, network, 10.0, settings, GreedyRival(tables.game))
 
 

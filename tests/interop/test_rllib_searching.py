@@ -15,14 +15,13 @@ from fondaco.bots.net import row_of
 from fondaco.bots.policy import policy_of
 from fondaco.bots.thinking import margin, win_share, worth_of
 from fondaco.bots.weights import Network as Kept
-from fondaco.bots.weights import provenance_of, read, shapes, write
+from fondaco.bots.weights import provenance_of, read, write
 from fondaco.cli.learning import show_thoughts, start_improving
 from fondaco.core.errors import BadOption, FondacoError
 from fondaco.core.position import Position
-from fondaco.learn.folder import LOG, NETWORK
+from fondaco.learn.folder import LOG, NETWORK, network_of
 from fondaco.learn.improving import DOUBT, Improvement, Improving, distance, improve
 from fondaco.learn.looking import Looking, look
-from fondaco.learn.network import Network
 from fondaco.learn.searching import Effort, Searcher
 from fondaco.learn.tables import Tables
 
@@ -35,7 +34,7 @@ def searcher_of(game: str, positions: int, effort: Effort, players: int = 3) -> 
     torch.manual_seed(3)
     found = fondaco.find(game)
     tables = Tables(found, positions * effort.lines, "cpu", 0, tables=[{"players": players}])
-    network = Network(shapes(found, 16, 1), policy_of(found).printing).requires_grad_(False)
+    network = network_of(found, 16, 1).requires_grad_(False)
     return Searcher(tables, network, CLOSE, effort, seed=5)
 
 
@@ -187,7 +186,7 @@ def fresh_network(game: str, folder: Path) -> Kept:
     """A network that has learned nothing, as a file holds it."""
     torch.manual_seed(1)
     found = fondaco.find(game)
-    network, file = Network(shapes(found, 16, 1), policy_of(found).printing), folder / "begun.npz"
+    network, file = network_of(found, 16, 1), folder / "begun.npz"
     told = provenance_of(found, "fondaco learn", 0, decisions=5, components=policy_of(found).printing is not None)
     write(file, {name: tensor.numpy() for name, tensor in network.state_dict().items()}, told)
     return read(file, found)

@@ -14,11 +14,11 @@ import fondaco
 from fondaco import bots
 from fondaco.bots.glance import Glance
 from fondaco.bots.policy import policy_of
-from fondaco.bots.weights import read, shapes
+from fondaco.bots.weights import read
 from fondaco.lab.arena import run
 from fondaco.lab.tally import Match
-from fondaco.learn.folder import CURVES, LOG, NETWORK, from_file
-from fondaco.learn.network import Known, Network, seat_by_seat
+from fondaco.learn.folder import CURVES, LOG, NETWORK, from_file, network_of
+from fondaco.learn.network import Known, seat_by_seat
 from fondaco.learn.run import Plan, Run, learn
 from fondaco.learn.selfplay import Learner, Settings
 from fondaco.learn.tables import Tables, kinds
@@ -101,7 +101,7 @@ def test_it_learns_from_its_own_decisions_alone():
     """In the league's games some seats are others'; what they did is not learned from."""
     torch.manual_seed(1)
     tables = Tables(fondaco.find("medici-dice"), 48, "cpu", 0)
-    network = Network(shapes(tables.game, 16, 1))
+    network = network_of(tables.game, 16, 1)
     learner = Learner(tables, network, 10.0, TINY)
     learner.play()
     assert learner.own.all()
@@ -122,7 +122,7 @@ def test_it_learns_from_its_own_decisions_alone():
 def test_what_is_kept_is_the_mean_of_the_last_rounds():
     torch.manual_seed(3)
     tables = Tables(fondaco.find("medici-dice"), 48, "cpu", 0)
-    learner = Learner(tables, Network(shapes(tables.game, 16, 1)), 10.0, TINY)
+    learner = Learner(tables, network_of(tables.game, 16, 1), 10.0, TINY)
     weights = []
     for _ in range(2):
         learner.play()
@@ -161,7 +161,7 @@ def test_a_new_scale_changes_nothing_that_is_thought(name: str):
     """Numbers that were seldom large may become so in better play; brought to one scale again, they mean the same."""
     torch.manual_seed(2)
     game = fondaco.find(name)
-    tables, network = Tables(game, 48, "cpu", 0), Network(shapes(game, 16, 1), policy_of(game).printing)
+    tables, network = Tables(game, 48, "cpu", 0), network_of(game, 16, 1)
     tables.random()
     now = tables.seen.float(), tables.known, tables.kind, tables.mask
     with torch.no_grad():

@@ -7,7 +7,7 @@ thousands, and what is thought of a position does not depend on how many others 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
@@ -47,6 +47,11 @@ class Layers(NamedTuple):
     heads: Any
     heads_added: Any
     """Of all actions, then of the seats from the observer on."""
+    bridge: Any
+    bridge_added: Any
+    prospects: Any
+    verdict: Any
+    """What weighs the prospects of every action; of no size where a game has none."""
 
 
 class Sight(NamedTuple):
@@ -69,6 +74,11 @@ class Sight(NamedTuple):
 def meant(s: Any, action: int) -> int:
     """A game's own: the action for which one of its small action space stands."""
     return action
+
+
+@rule
+def prospect(s: Any, action: int, out: Any) -> None:
+    """A game's own: what an action would bring, as numbers."""
 
 
 @rule
@@ -104,6 +114,19 @@ def norm(x: Any, gain: Any, shift: Any, out: Any) -> None:
 
 
 @rule
+def weigh(s: Any, action: int, thought: Any, layers: Layers, told: Any, weighed: Any) -> np.float32:
+    """What an action's prospects add to its logit, given what is thought of the position."""
+    prospect(s, action, told)
+    for j in range(thought.size):
+        weighed[j] = thought[j]
+    add_lines(told, layers.prospects, weighed)
+    verdict = np.float32(0)
+    for j in range(thought.size):
+        verdict += max(np.float32(0), weighed[j]) * layers.verdict[j]
+    return verdict
+
+
+@rule
 def look_many(
     rows: Any, layers: Layers, table: Any, seen: Any, moves: Any, counts: Any, logits: Any, values: Any,
     start: int, stop: int,
@@ -112,6 +135,8 @@ def look_many(
     wide, actions = table.size, logits.shape[1]
     sight, x, y = np.empty_like(seen), np.empty(wide, np.float32), np.empty(wide, np.float32)
     heads, small = np.empty(layers.heads_added.size, np.float32), np.empty(actions, np.int32)
+    thought, weighed = np.empty(layers.verdict.size, np.float32), np.empty(layers.verdict.size, np.float32)
+    told = np.empty(len(layers.prospects), np.int32)
     for i in range(start, stop):
         seat, players = max(0, rows[i].turn), rows[i].players
         observe_moving(rows[i], seat, sight)
@@ -133,6 +158,11 @@ def look_many(
         for n in range(counts[i]):
             moves[i][n] = meant(rows[i], small[n])
             logits[i][n] = heads[small[n]]
+        if told.size > 0:
+            copy_line(layers.bridge_added, thought)
+            add_lines(y, layers.bridge, thought)
+            for n in range(counts[i]):
+                logits[i][n] += weigh(rows[i], moves[i][n], thought, layers, told, weighed)
         for ahead in range(players):
             values[i][(seat + ahead) % players] = heads[actions + ahead]
 
@@ -155,12 +185,16 @@ class Glance:
         self.fast = False
         """Whether it looks compiled."""
         self.actions, self.seats = actions_of(game), max(game.meta.players)
-        self.printing = policy_of(game).printing
+        self.printing, self.prospects = policy_of(game).printing, policy_of(game).prospects
         self.order = None if self.printing is None else np.array(self.printing.order)
-        self.plain = arranged(network.weights) if self.printing is None else None
+        self.plain = self.arranged(network.weights) if self.printing is None else None
         """What is the same at all tables: everything, but where what is printed makes another network."""
         self._tables: dict[bytes, tuple[Layers, Numbers]] = {}
         self._known: dict[bytes, bool] = {}
+
+    def arranged(self, weights: Mapping[str, Any]) -> tuple[Layers, Numbers]:
+        """A plain network's numbers as they are used."""
+        return arranged(weights, () if self.prospects is None else self.prospects.scales)
 
     def look(self, rows: Rows, threads: int | None = None) -> Sight:
         """What it thinks of positions of one table, each from whoever is to decide there."""
@@ -186,14 +220,26 @@ class Glance:
         x = begin + seen[: len(layers.first)].astype(np.float32) @ layers.first
         for lines, added, gain, shift in zip(layers.inner, layers.added, layers.gains, layers.shifts, strict=False):
             x = x + added + normed(x, gain, shift) @ lines
-        heads = normed(x, layers.gains[-1], layers.shifts[-1]) @ layers.heads + layers.heads_added
+        y = normed(x, layers.gains[-1], layers.shifts[-1])
+        heads = y @ layers.heads + layers.heads_added
         small, found = self.game.small_actions, [0] * self.game.n_actions
         if s.turn >= 0:
             count = (self.game.legal if small is None else small.small_legal)(s, found)
             sight.counts[i] = count
             sight.moves[i, :count] = found[:count] if small is None else [small.from_small(s, n) for n in found[:count]]
-            sight.logits[i, :count] = heads[found[:count]]
+            sight.logits[i, :count] = heads[found[:count]] + self._verdicts(s, y, layers, sight.moves[i, :count])
         sight.values[i, (seat + np.arange(s.players)) % s.players] = heads[self.actions : self.actions + s.players]
+
+    def _verdicts(self, s: Row, y: Numbers, layers: Layers, moves: npt.NDArray[np.int32]) -> Numbers:
+        """What the prospects of these moves add to their logits, by NumPy."""
+        if self.prospects is None:
+            return np.zeros(len(moves), np.float32)
+        told = np.zeros((len(moves), len(self.prospects.scales)), np.int32)
+        for action, line in zip(moves.tolist(), told, strict=True):
+            self.prospects.rule(s, action, line.data)
+        thought = y @ layers.bridge + layers.bridge_added
+        verdicts: Numbers = np.maximum(thought + told.astype(np.float32) @ layers.prospects, 0) @ layers.verdict
+        return verdicts
 
     def table(self, rows: Rows) -> tuple[Layers, Numbers]:
         """The network at the table of the first of these games, and what its first layer begins with there."""
@@ -210,7 +256,9 @@ class Glance:
                 layers, added = self.plain
             else:
                 assert printing is not None
-                layers, added = arranged(unfolded(weights, printing.told(static), printing, self.order, np.concatenate))
+                layers, added = self.arranged(
+                    unfolded(weights, printing.told(static), printing, self.order, np.concatenate)
+                )
             table = weights["table.weight"]
             return layers, np.asarray(added + table @ static[: table.shape[1]].astype(np.float32))
 
@@ -234,6 +282,8 @@ class Glance:
         """The loops, linked with the game's rules."""
         small = self.game.small_actions
         bind: dict[Function, Function] = {} if small is None else {legal: small.small_legal, meant: small.from_small}
+        if self.prospects is not None:
+            bind[prospect] = self.prospects.rule
         return Loops(self.game, (look_many, table_many), bind, inline=False)
 
     @property
@@ -268,11 +318,18 @@ def remembered(kept: dict[bytes, Kept], key: bytes, make: Callable[[], Kept]) ->
 def blank_layers() -> tuple[Layers, Numbers]:
     """A network of no size at all, to compile with."""
     line, matrix, stack = np.zeros(0, np.float32), np.zeros((0, 0), np.float32), np.zeros((0, 0, 0), np.float32)
-    return Layers(matrix, stack, matrix, matrix, matrix, matrix, line), line
+    return Layers(matrix, stack, matrix, matrix, matrix, matrix, line, matrix, line, matrix, line), line
 
 
-def arranged(weights: Mapping[str, Any]) -> tuple[Layers, Numbers]:
-    """A plain network's numbers as they are used, and what its first layer begins with at any table."""
+def arranged(weights: Mapping[str, Any], scales: Sequence[float] = ()) -> tuple[Layers, Numbers]:
+    """A plain network's numbers as they are used, and what its first layer begins with at any table; `scales` are those
+    of the prospects it is told, if any."""
+    ahead: dict[str, Numbers] = {
+        name: np.zeros((0, 0), np.float32) for name in ("bridge.weight", "prospects.weight", "verdict.weight")
+    }
+    ahead |= {"bridge.bias": np.zeros(0, np.float32)}
+    if scales:
+        ahead = {name: weights[name] for name in ahead}
     inner = [f"layers.{k}" for k in range(sum(name.endswith("linear.bias") for name in weights))]
     first: Numbers = np.divide(weights["first.weight"], weights["spread"], dtype=np.float32)
     layers = Layers(
@@ -283,6 +340,10 @@ def arranged(weights: Mapping[str, Any]) -> tuple[Layers, Numbers]:
         shifts=np.array([*(weights[f"{layer}.norm.bias"] for layer in inner), weights["norm.bias"]]),
         heads=lined(np.concatenate((weights["policy.weight"], weights["value.weight"]))),
         heads_added=np.concatenate((weights["policy.bias"], weights["value.bias"])),
+        bridge=lined(ahead["bridge.weight"]),
+        bridge_added=np.asarray(ahead["bridge.bias"], np.float32),
+        prospects=lined(np.divide(ahead["prospects.weight"], scales or 1, dtype=np.float32)),
+        verdict=np.ascontiguousarray(ahead["verdict.weight"].ravel(), np.float32),
     )
     added: Numbers = weights["first.bias"] - first @ weights["mean"]
     return layers, added

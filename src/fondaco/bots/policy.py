@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from .mind import Mind
     from .player import Adviser, Opinion
 
-__all__ = ["NO_POLICY", "Foresight", "Ladder", "Policy", "Solver", "policy_of", "policy_package", "register"]
+__all__ = ["NO_POLICY", "Foresight", "Ladder", "Policy", "Prospects", "Solver", "policy_of"]
+__all__ += ["policy_package", "register"]
 
 GROUP = "fondaco.policies"
 """The entry points by which others bring policies."""
@@ -64,6 +65,17 @@ class Foresight(NamedTuple):
     """The stages that have a dawn before them."""
     unit: float
     """Points are multiplied by this, so that all a network says is of about the same size."""
+
+
+class Prospects(NamedTuple):
+    """What each action of a position would bring, as numbers that a network weighs in the same way for every action."""
+
+    rule: Function
+    """Writes them for one action of the seat to decide, from what that seat knows."""
+    scales: tuple[float, ...]
+    """Of about what size each of them is; by this they are divided."""
+    digest: str
+    """Of what the rule says of some positions: a network that has learned with other numbers is refused."""
 
 
 class Ladder(NamedTuple):
@@ -112,6 +124,8 @@ class Policy:
     prior: float = 0.03
     """So large a share of a win has to be told by simulations for an action that a network finds less likely by a
     factor of e (2.7): the more exact simulations are, the less."""
+    prospects: Prospects | None = None
+    """What a network is told of every action, beside the position."""
     printing: Printing | None = None
     """How a network sees cards on which anything may be printed; without it, it plays with the house's components."""
     ladder: Ladder = USUAL_LADDER

@@ -31,6 +31,8 @@ SCALE = ".scale"
 NARROW, STEPS = 8, 127
 """Bits, and the greatest number that they hold."""
 DIGEST = 8
+WEIGHED = 64
+"""So many neurons weigh what is told of an action."""
 
 Numbers = npt.NDArray[Any]
 Weights = dict[str, Numbers]
@@ -43,7 +45,7 @@ class Provenance:
 
     game: str
     observation: str
-    """The digest of the observation they were made for."""
+    """The digest of the observation they were made for, and of what is told of actions, if anything is."""
     actions: int
     """How many actions the action space has, the smallest of the game."""
     command: str
@@ -91,7 +93,9 @@ def provenance_of(
     game: Game, command: str, seed: int, decisions: int = 0, seconds: float = 0.0, components: bool = False
 ) -> Provenance:
     """Of a network for the game as it is now."""
-    observation = str(getattr(game.observation, "DIGESTS", ("",))[-1])
+    observation, prospects = str(getattr(game.observation, "DIGESTS", ("",))[-1]), policy_of(game).prospects
+    if prospects is not None:
+        observation += f"+{prospects.digest}"
     made = (command, seed, decisions, seconds, game.version, components)
     return Provenance(game.meta.id, observation, actions_of(game), *made)
 
@@ -108,7 +112,10 @@ def shapes(game: Game, width: int, layers: int) -> dict[str, tuple[int, ...]]:
     shaped |= {"norm.weight": (width,), "norm.bias": (width,)}
     for head, size in (("policy", actions_of(game)), ("value", max(game.meta.players))):
         shaped |= {f"{head}.weight": (size, width), f"{head}.bias": (size,)}
-    printing = policy_of(game).printing
+    printing, prospects = policy_of(game).printing, policy_of(game).prospects
+    if prospects is not None:
+        shaped |= {"bridge.weight": (WEIGHED, width), "bridge.bias": (WEIGHED,)}
+        shaped |= {"prospects.weight": (WEIGHED, len(prospects.scales)), "verdict.weight": (1, WEIGHED)}
     return shaped if printing is None else shaped | printing.shapes(pieces.moving, actions_of(game), width)
 
 

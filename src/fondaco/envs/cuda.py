@@ -25,7 +25,7 @@ from ..core.luck import LUCK_WORDS
 from ..core.row import WIDTHS
 from .stepping import bfloat16_bits
 from .terms import Seeds, Terms
-from .vector import UNKNOWN_SEED, Step, choosing_bindings
+from .vector import UNKNOWN_SEED, Step, choosing_bindings, describing_bindings
 
 __all__ = ["CudaVector"]
 
@@ -168,6 +168,13 @@ class CudaVector:
         choosing_for(self.terms, choose).launch("choose_kernel", self.n, *arguments, threads=THREADS)
         return self._ruled
 
+    def described(self, describe: Function, numbers: int) -> Any:
+        """What a rule says of every legal action in every game, as in `Vector`."""
+        told = self._cuda.device_array((self.n_actions * numbers, self.n), np.int16)
+        arguments = self._blank, self.row_tiles, told, int(self.terms.small is not None)
+        describing_for(self.terms, describe, numbers).launch("describe_kernel", self.n, *arguments, threads=THREADS)
+        return self._turned(told)
+
     @property
     def _queue(self) -> tuple[Any, Any]:
         """Where games wait to be renewed, and how many."""
@@ -247,6 +254,22 @@ def choosing_for(terms: Terms, choose: Function) -> Kernels:
         bound = choosing_bindings(terms.game, choose)
         _choosing[key] = Kernels(terms.game, CHOOSING, bound, constants(terms), **how)
     return _choosing[key]
+
+
+_describing: dict[tuple[Game, str, Function], Kernels] = {}
+
+
+def describing_for(terms: Terms, describe: Function, numbers: int) -> Kernels:
+    """The kernel for a rule that says something of actions, likewise."""
+    from .kernels import DESCRIBING, constants
+
+    key = terms.game, terms.actions, describe
+    if key not in _describing:
+        how: Any = {"one_set": True, "registers": registers_for(terms.game)}
+        bound = describing_bindings(terms.game, describe)
+        said = constants(terms) | {"N_SAID": str(numbers)}
+        _describing[key] = Kernels(terms.game, DESCRIBING, bound, said, **how)
+    return _describing[key]
 
 
 def registers_for(game: Game) -> int:

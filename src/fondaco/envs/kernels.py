@@ -24,16 +24,18 @@ from ..core.link import Function, Placeholder
 from ..core.luck import draw_below, sow_luck
 from ..core.row import Ints
 from ..core.rule import rule
-from .choosing import number_chosen
+from .choosing import describe_actions, number_chosen
 from .stepping import bfloat16_bits, clear_reward, reward_seats
 from .terms import Terms
 
-__all__ = ["CHOOSING", "STEPPING", "bindings", "constants", "room_near"]
+__all__ = ["CHOOSING", "DESCRIBING", "STEPPING", "bindings", "constants", "room_near"]
 
 N_CHOICES: Any = Placeholder("N_CHOICES")
 """How many actions the action space has."""
 MASK_WORDS: Any = Placeholder("MASK_WORDS")
 """How many words have a bit for each of them."""
+N_SAID: Any = Placeholder("N_SAID")
+"""How many numbers a rule says of an action, where one is asked."""
 N_MOVING: Any = Placeholder("N_MOVING")
 """How many numbers of an observation change during a game."""
 ITEM: Any = Placeholder("ITEM")
@@ -342,6 +344,16 @@ def choose_kernel(blank: Any, tiles: Any, chosen: Any, small: int) -> None:
 
 
 @rule
+def describe_kernel(blank: Any, tiles: Any, told: Any, small: int) -> None:
+    """What a rule says of every action in every game."""
+    i = cuda.grid(1)
+    share_printed(blank)
+    if i < told.shape[1]:
+        moves, said = cuda.local.array(N_CHOICES, np.int16), cuda.local.array(N_SAID, np.int32)
+        describe_actions(read_row_of(tiles, i), moves, said, small, told[:, i])
+
+
+@rule
 def sow_kernel(luck: Any, seed: int) -> None:
     """The luck of every line begun anew, each from a seed of its own."""
     i = cuda.grid(1)
@@ -384,5 +396,5 @@ STEPPING = (
     put_kernel,
 )
 
-CHOOSING = (choose_kernel,)
-"""Compiled where a rule is asked for what it chooses."""
+CHOOSING, DESCRIBING = (choose_kernel,), (describe_kernel,)
+"""Compiled where a rule is asked for what it chooses, or for what it says of actions."""

@@ -29,7 +29,7 @@ from ..core.errors import BadOption, IllegalMove
 from ..core.game import Game, check_seed, whole
 from ..core.link import Function
 from ..core.luck import LUCK_WORDS
-from .choosing import choice, choose_many
+from .choosing import choice, choose_many, describe_many, description
 from .stepping import BEGIN, LOOK, STEP, STEPPING, from_small, small_legal
 from .terms import Seeds, Terms, agree
 
@@ -202,6 +202,14 @@ class Vector:
         spread(choosing_loop(self.game, choose), arguments, self.n, self.threads)
         return self._chosen
 
+    def described(self, describe: Function, numbers: int) -> npt.NDArray[np.int16]:
+        """What a rule says of every legal action in every game: for each action of the chosen space so many numbers,
+        zeros where it is not legal, in a line a game."""
+        told = np.zeros((self.n, self.n_actions * numbers), np.int16)
+        arguments = self.rows, told, int(self.terms.small is not None), self.n_actions, numbers
+        spread(describing_loop(self.game, describe), arguments, self.n, self.threads)
+        return told
+
     def put(self, rows: npt.ArrayLike, at: npt.ArrayLike | None = None) -> Step:
         """Put rows in the place of all games, or of those at these indices, and look at them.
 
@@ -264,6 +272,18 @@ def choosing_loop(game: Game, choose: Function) -> Function:
 def choosing_bindings(game: Game, choose: Function) -> dict[Function, Function]:
     """What it is linked with: the small action space, and the rule."""
     return small_bindings(game) | {choice: choose}
+
+
+@cache
+def describing_loop(game: Game, describe: Function) -> Function:
+    """The loop of one game and a rule that says something of actions, likewise."""
+    example = np.zeros(0, game.State.dtype), np.zeros((0, 0), np.int16), 0, game.n_actions, 0, 0, 0
+    return Loops(game, (describe_many,), describing_bindings(game, describe)).take(describe_many.__name__, example)
+
+
+def describing_bindings(game: Game, describe: Function) -> dict[Function, Function]:
+    """What it is linked with."""
+    return small_bindings(game) | {description: describe}
 
 
 def stretches(places: npt.NDArray[np.int64]) -> Iterator[tuple[int, int]]:

@@ -26,7 +26,7 @@ from ..lab.progress import Progress
 from .curves import draw
 from .network import Network
 
-__all__ = ["CURVES", "LOG", "NETWORK", "Folder", "chosen_device", "from_file"]
+__all__ = ["CURVES", "LOG", "NETWORK", "Folder", "chosen_device", "from_file", "network_of"]
 
 NETWORK, LOG, CURVES = "net.npz", "log.jsonl", "curves.svg"
 SAVED_EVERY = 60.0
@@ -115,9 +115,16 @@ def chosen_device(asked: str | None) -> str:
     return device
 
 
+def network_of(game: Game, width: int, layers: int) -> Network:
+    """A network for a game that has learned nothing yet."""
+    policy = policy_of(game)
+    scales = None if policy.prospects is None else policy.prospects.scales
+    return Network(shapes(game, width, layers), policy.printing, scales)
+
+
 def from_file(found: Kept, game: Game) -> Network:
     """A network from what a file holds."""
-    network = Network(shapes(game, *found.size), policy_of(game).printing)
+    network = network_of(game, *found.size)
     network.load_state_dict({name: torch.tensor(numbers) for name, numbers in found.weights.items()})
     return network
 

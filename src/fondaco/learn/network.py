@@ -53,8 +53,14 @@ class Network(nn.Module):
     spread: Tensor
     order: Tensor
 
-    def __init__(self, shapes: Mapping[str, tuple[int, ...]], printing: Printing | None = None) -> None:
-        """A network whose numbers have these names and shapes, as `bots.weights.shapes` tells them."""
+    def __init__(
+        self,
+        shapes: Mapping[str, tuple[int, ...]],
+        printing: Printing | None = None,
+        scales: tuple[float, ...] | None = None,
+    ) -> None:
+        """A network whose numbers have these names and shapes, as `bots.weights.shapes` tells them; `scales` are those
+        of the actions' prospects, where it is told any."""
         super().__init__()
         self.printing = printing
         self.register_buffer("mean", torch.zeros(shapes["mean"]))
@@ -66,13 +72,21 @@ class Network(nn.Module):
         self.policy, self.value = made(shapes, "policy"), made(shapes, "value")
         nn.init.normal_(self.table.weight, std=FIRST_TABLE)
         heads = [self.policy, self.value]
+        if "verdict.weight" in shapes:
+            assert scales is not None
+            self.register_buffer("scales", torch.tensor(scales), persistent=False)
+            self.bridge, self.prospects = made(shapes, "bridge"), made(shapes, "prospects")
+            self.verdict = made(shapes, "verdict")
+            heads.append(self.verdict)
+        self.looks_ahead = "verdict.weight" in shapes
         if printing is not None:
             self.register_buffer("order", torch.tensor(printing.order), persistent=False)
             self.cards, self.places, self.verbs = (made(shapes, name) for name in ("cards", "places", "verbs"))
             heads.append(self.verbs)
         for head in heads:
             nn.init.normal_(head.weight, std=FIRST_HEADS)
-            nn.init.zeros_(head.bias)
+            if head.bias is not None:
+                nn.init.zeros_(head.bias)
 
     def forward(self, seen: Tensor, tables: Known, kind: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         """Logarithms of the probabilities of all actions, and what each seat may expect, from the observer on."""
@@ -82,8 +96,11 @@ class Network(nn.Module):
         if self.printing is not None:
             own = dict(self.named_parameters())
             weights = unfolded(own, tables.told, self.printing, self.order, torch.concatenate)
+        moving = len(self.mean)
         x = linear(
-            ((seen - self.mean) / self.spread).to(inner), weights["first.weight"].to(inner), self.first.bias.to(inner)
+            ((seen[:, :moving] - self.mean) / self.spread).to(inner),
+            weights["first.weight"].to(inner),
+            self.first.bias.to(inner),
         )
         # Taken by index, the gradient of what belongs to a table would take most of the time.
         static = tables.static[:, : self.table.weight.shape[1]].to(inner)
@@ -91,11 +108,21 @@ class Network(nn.Module):
         for layer in self.layers:
             x = layer(x)
         x = normed(self.norm, x).relu().float()
-        logits = linear(x, weights["policy.weight"], weights["policy.bias"]).masked_fill(mask == 0, ILLEGAL)
-        return log_softmax(logits, 1), applied(self.value, x)
+        logits = linear(x, weights["policy.weight"], weights["policy.bias"])
+        if self.looks_ahead:
+            logits = logits + self.verdicts(x.to(inner), seen[:, moving:])
+        return log_softmax(logits.masked_fill(mask == 0, ILLEGAL), 1), applied(self.value, x)
+
+    def verdicts(self, x: Tensor, told: Tensor) -> Tensor:
+        """What each action's prospects add to its logit: weighed in the same way for all, by what is thought of the
+        position."""
+        each = told.view(len(told), -1, len(self.scales)).to(x.dtype) / self.scales.to(x.dtype)
+        weighed = (applied(self.bridge, x)[:, None] + applied(self.prospects, each)).relu()
+        return applied(self.verdict, weighed)[:, :, 0].float()
 
     def rescale(self, seen: Tensor) -> None:
         """Bring the numbers of such observations to one scale; what it thinks of them remains the same."""
+        seen = seen[:, : len(self.mean)]
         mean, spread = seen.mean(0), seen.std(0).clamp(min=LEAST_SPREAD)
         skipped = 0
         if self.printing is not None:  # a place holds another card in another set

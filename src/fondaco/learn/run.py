@@ -10,11 +10,10 @@ import torch
 from ..bots.net import glance_of
 from ..bots.policy import policy_of
 from ..bots.weights import Network as Kept
-from ..bots.weights import Provenance, provenance_of, read, shapes
+from ..bots.weights import Provenance, provenance_of, read
 from ..core.errors import BadOption
 from ..core.game import Game, find
-from .folder import LOG, NETWORK, Folder, chosen_device, from_file
-from .network import Network
+from .folder import LOG, NETWORK, Folder, chosen_device, from_file, network_of
 from .response import FIGURE, Shares, measure
 from .rivals import GREEDY, NET, GreedyRival, NetworkRival, Rival
 from .selfplay import Learner, Settings, made_fast
@@ -94,7 +93,7 @@ class Run(Folder):
         if begun:
             network = from_file(begun, game)
         else:
-            network = Network(shapes(game, plan.width or width, plan.layers), policy_of(game).printing)
+            network = network_of(game, plan.width or width, plan.layers)
         super().__init__(game, into, came, network.to(device))
         if not before:
             (into / LOG).unlink(missing_ok=True)

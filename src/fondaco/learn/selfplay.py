@@ -104,7 +104,7 @@ class Learner:
         self._look, self._look_other = made_fast(network, device), made_fast(self.other, device)
         self._loss = made_fast(loss, device)
         seen = settings.steps + 1, tables.n  # a line more: what is expected after the last step
-        self.seen = torch.zeros(*seen, tables.moving, dtype=tables.seen.dtype, device=device)
+        self.seen = torch.zeros(*seen, tables.numbers, dtype=tables.observed.dtype, device=device)
         self.mask = torch.zeros(*seen, tables.mask.shape[1], dtype=torch.uint8, device=device)
         self.seat = torch.zeros(seen, dtype=torch.int64, device=device)
         self.action = torch.zeros(shape, dtype=torch.int64, device=device)

@@ -63,7 +63,7 @@ def part_won(places: Tensor, own: Tensor) -> Tensor:
 
 
 class Tables:
-    """Games of all kinds side by side; what is seen of them are tensors, a line a game, written anew by every step."""
+    """Games of all kinds side by side; what is seen of them are tensors, a line a game."""
 
     def __init__(
         self,
@@ -83,8 +83,8 @@ class Tables:
         observation, self.mask, self.seat, self.margin, self.done = (torch.as_tensor(array) for array in now)
         self.places = torch.as_tensor(self.env.places)
         self.seats, self.moving = self.env.players, game.observation.PIECES.moving
-        self.seen = observation[:, : self.moving]
-        """What changes of the observation."""
+        self.observed, self.prospects = observation[:, : self.moving], policy_of(game).prospects
+        """What changes of the observation, and what else is told of actions."""
         self.kind = torch.tensor(self.env.kinds, dtype=torch.int64, device=self.device)
         usual = torch.tensor([components is None and table == usual_table(game) for table in tables])
         self.usual = usual.to(self.device)[self.kind]
@@ -96,6 +96,21 @@ class Tables:
         told = None if printing is None else torch.tensor(printing.told(static[0].cpu().numpy()), device=self.device)
         self.known = Known(static.float(), told)
         """What never changes; `kind` says of which kind each game's table is."""
+
+    @property
+    def seen(self) -> Tensor:
+        """What a network is told of all games now: what changes of the observation, and of every action its prospects,
+        where the game has any."""
+        if self.prospects is None:
+            return self.observed
+        told = self.env.described(self.prospects.rule, len(self.prospects.scales))
+        return torch.concatenate((self.observed, torch.as_tensor(told).to(self.observed.dtype)), 1)
+
+    @property
+    def numbers(self) -> int:
+        """How many these are in every game."""
+        of_actions = 0 if self.prospects is None else len(self.prospects.scales)
+        return int(self.moving + self.mask.shape[1] * of_actions)
 
     def step(self, actions: Tensor) -> None:
         """Play an action in every game."""
