@@ -148,15 +148,15 @@ def test_a_card_that_all_knew_takes_nothing_else_along():
     box = Box()
     noble, plagues = box("noble betrayal"), sorted(box.some(3, "plague"))
     position = table(
-        [[noble, plagues[0]], [*plagues[1:], box("betrayal")], box.some(2, "betrayal")],
+        [[*plagues[1:], box("betrayal")], [noble, plagues[0]], box.some(2, "betrayal")],
         "cleric,merchant,peasant",
-        f"maybe=h0+h1:{listed(plagues[1:])}",
+        f"active=1 starter=1 maybe=h0+h1:{listed(plagues[1:])}",
         deck=box.some(2, "revolt"),
     )
     before = fields(position)["maybe"]
-    play(position, f"add {noble} to 0", f"discard {plagues[0]}")
+    play(position, f"add {noble} to 1", f"discard {plagues[0]}")
     assert fields(position)["maybe"] == before
-    assert seen(position, None, *plagues) == [["discard"], ["hand 1"], ["hand 1"]]
+    assert seen(position, None, *plagues) == [["discard"], ["hand 0"], ["hand 0"]]
 
 
 @pytest.mark.rule("middle-ages/turn-12")
