@@ -47,7 +47,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) format freeze fuzz long mutants bench load requests siege chaos cuda dist licences audit gate proxies newcomer lock pictures lighthouse browser postgres clean
+.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) checked-audit format freeze fuzz long mutants bench load requests siege chaos cuda dist licences audit gate proxies newcomer lock pictures lighthouse browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -90,8 +90,8 @@ interop: $(INTEROP:%=.interop/%/.stamp) ## our games in other projects' own test
 	@for name in $(INTEROP); do echo "interop: $$name"; \
 	  .interop/$$name/bin/python -m pytest tests/interop/test_$$name*.py || exit 1; done
 
-check: setup ## style, types, who may import whom, licences and secrets
-	@$(MAKE) --jobs $(WORKERS) $(CHECKS)
+check: setup ## style, types, who may import whom, licences, secrets, and weaknesses known of what we depend on
+	@$(MAKE) --jobs $(WORKERS) $(CHECKS) checked-audit
 
 checked-python:
 	@echo "check: ruff"
@@ -108,6 +108,11 @@ checked-papers:
 	@echo "check: licences and secrets"
 	@$(BIN)/python tools/licences.py check
 	@$(BIN)/python tools/leaks.py
+
+# Not of make test: what others have found out since must not decide whether our own tests pass.
+checked-audit:
+	@echo "check: known weaknesses"
+	@$(BIN)/python tools/audit.py --if-reached
 
 # Whoever is first fetches what all of the client's checks and tests need.
 client-tools:

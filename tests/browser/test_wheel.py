@@ -5,11 +5,13 @@ import subprocess
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from helpers.installed import Installed, installed, wheel
 
 from .pages import Front, Visitor
+from .pages_medici_dice import GAME as DICE
+from .pages_medici_dice import DiceTable
 
 __all__ = ["installed", "wheel"]
 
@@ -35,5 +37,18 @@ def test_a_game_is_begun_in_the_browser(address: str, browser: Browser) -> None:
     table = Front(visitor.page).play()
     table.pass_or_stop()
     assert any('"type":"move"' in frame for frame in visitor.frames)
+    assert visitor.complaints == []
+    visitor.page.close()
+
+
+def test_a_game_is_played_to_its_end_in_the_browser(address: str, browser: Browser) -> None:
+    """The solitaire of The Dice Game, from the front page to its result."""
+    visitor = Visitor(browser.new_page(locale="en-GB", reduced_motion="reduce"))
+    visitor.page.goto(address)
+    visitor.page.get_by_test_id(f"game-{DICE}").click()
+    visitor.page.get_by_test_id("solitaire").click()
+    table = DiceTable(visitor.page).ready()
+    table.play_to_the_end()
+    expect(table.result).to_be_visible()
     assert visitor.complaints == []
     visitor.page.close()

@@ -108,6 +108,29 @@ def test_below_takes_every_bound_up_to_65536(bound):
     assert max(drawn) >= 0.9 * (bound - 1)
 
 
+def halves(key: bytes, event: int, number: int) -> list[int]:
+    """The 16 bits after 16 bits that a chance event draws first, by the cipher's other writing."""
+    return list(struct.unpack("<32H", chacha(8, key, (0, 0, event, number))))
+
+
+@pytest.mark.parametrize("bound", [2, 36, 32_769, 40_000])
+def test_below_takes_the_first_16_bits_that_are_fair(bound):
+    """Zero is a number like any other, and bits are thrown away only where some numbers would come more often."""
+    for number in range(200):
+        fair = [
+            half * bound // HALVES for half in halves(bytes(32), 2, number) if half * bound % HALVES >= HALVES % bound
+        ]
+        assert below(bound, ZERO_KEY, 2, number) == fair[0]
+
+
+def test_below_may_draw_zero_from_the_second_16_bits():
+    """The first ones are thrown away here; found by trying one number after another."""
+    first, second = halves(bytes(32), 0, 119833)[:2]
+    assert first * 32_769 % HALVES < HALVES % 32_769
+    assert second * 32_769 // HALVES == 0
+    assert below(32_769, ZERO_KEY, 0, 119833) == 0
+
+
 def test_all_arrangements_of_four_cards_are_equally_likely():
     key, counts = key_of(4), Counter()
     for number in range(6000):

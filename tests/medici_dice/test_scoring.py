@@ -182,11 +182,11 @@ def test_a_round_is_told_in_its_order():
 
 def final(crosses: list[list[int]], totals: list[int]) -> fondaco.Position:
     """A finished game in which these were the totals of the first two rounds and all third ships are equal."""
-    rounds = ",".join("0" for _ in totals)
-    earlier = ",".join(map(str, totals))
-    return harbour(
-        of_gold(len(totals)), crosses, f"round=3 ship_points={rounds}/{rounds} column_points={earlier}/{rounds}"
-    )
+    none = ",".join("0" for _ in totals)
+    first = ",".join(str(min(total, 100)) for total in totals)  # columns bring at most 150 in a round
+    second = ",".join(str(max(total - 100, 0)) for total in totals)
+    more = f"round=3 ship_points={none}/{none} column_points={first}/{second}"
+    return harbour(of_gold(len(totals)), crosses, more)
 
 
 @pytest.mark.rule("medici-dice/score-8")
@@ -247,9 +247,10 @@ def test_equal_totals_are_broken_by_the_columns(crosses, places):
 def test_a_higher_total_beats_the_longest_columns():
     position = final([[12, 12, 12, 12, 12], [0, 0, 0, 0, 0]], [0, 100])
     assert position.scores[0] > position.scores[1]
-    position = final([[5, 5, 5, 5, 5], [0, 0, 0, 0, 0]], [0, 55])
-    assert position.scores[1] - position.scores[0] == 5
-    assert position.ranking == (2, 1)
+    for crosses, total in ((5, 55), (12, 155)):
+        position = final([[crosses] * 5, [0] * 5], [0, total])
+        assert position.scores[1] - position.scores[0] == 5
+        assert position.ranking == (2, 1)
 
 
 @pytest.mark.rule("medici-dice/score-8")

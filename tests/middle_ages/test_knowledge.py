@@ -138,6 +138,42 @@ def test_the_only_card_of_its_back_is_known_when_it_is_discarded():
     for viewer in (None, 0, 1, 2):
         assert {"crisis": "plague", "by": 0, "card": plague} in position.view(viewer)["discard"]
         assert seen(position, viewer, plague) == [["discard"]]
+    assert fields(position)["maybe"] == "-"
+
+
+@pytest.mark.rule("middle-ages/turn-12")
+def test_a_card_that_all_knew_takes_nothing_else_along():
+    """It was the only Plague in that hand, so whatever all think of others stays as it is written; what follows from
+    counting is seen as before."""
+    box = Box()
+    noble, plagues = box("noble betrayal"), sorted(box.some(3, "plague"))
+    position = table(
+        [[*plagues[1:], box("betrayal")], [noble, plagues[0]], box.some(2, "betrayal")],
+        "cleric,merchant,peasant",
+        f"active=1 starter=1 maybe=h0+h1:{listed(plagues[1:])}",
+        deck=box.some(2, "revolt"),
+    )
+    before = fields(position)["maybe"]
+    play(position, f"add {noble} to 1", f"discard {plagues[0]}")
+    assert fields(position)["maybe"] == before
+    assert seen(position, None, *plagues) == [["discard"], ["hand 0"], ["hand 0"]]
+
+
+@pytest.mark.rule("middle-ages/turn-12")
+@pytest.mark.rule("middle-ages/turn-16")
+def test_a_hand_that_gives_away_its_last_of_a_back_is_thought_to_hold_none():
+    """Which of two Plagues he held nobody knows; with the one he held gone, neither can be in his hand any more."""
+    box = Box()
+    noble, plagues = box("noble betrayal"), sorted(box.some(2, "plague"))
+    position = table(
+        [[noble, plagues[0]], [plagues[1], box("betrayal")], box.some(2, "betrayal")],
+        "cleric,merchant,peasant",
+        f"maybe=h0+h1:{listed(plagues)}",
+        deck=box.some(2, "revolt"),
+    )
+    play(position, f"add {noble} to 0", f"discard {plagues[0]}")
+    assert fields(position)["maybe"] == f"h1+d0:{listed(plagues)}"
+    assert seen(position, None, *plagues) == [["hand 1", "discard"]] * 2
 
 
 @pytest.mark.rule("middle-ages/turn-16")

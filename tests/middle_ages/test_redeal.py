@@ -16,6 +16,7 @@ import pytest
 
 import fondaco
 from fondaco import Position
+from fondaco.games.middle_ages.invariants import BROKEN, REMEMBERED, broken
 from fondaco.games.middle_ages.state import places_of
 from helpers.often import times
 from helpers.table import fields
@@ -100,6 +101,7 @@ def few(hands: list[list[int]], discards: list[list[int]], deck: list[int], mayb
 
 
 R, P, B = cards("revolt"), cards("plague"), cards("betrayal")
+LOW, HIGH = [card for card in R if card <= 32], [card for card in R if card > 32]
 
 
 def text(numbers: list[int]) -> str:
@@ -146,6 +148,28 @@ SITUATIONS = {
         ),
         None,
     ),
+    "a ring in which whoever is moved out of the way fills a place": (
+        few(
+            [[B[0]], [R[0]], [R[1]]],
+            [[], [R[2]], []],
+            [P[0], R[3]],
+            f"h1+d1:{R[0]}/h1+h2:{R[1]}/d1+deck:{R[2]}/h2+deck:{R[3]}",
+        ),
+        2,
+    ),
+    "one that cannot be in the deck among others that can": (
+        few([[B[0]], [R[0]], [R[1]]], [[], [], []], [P[0], R[2]], f"h1+h2:{R[0]}/h1+h2+deck:{R[1]},{R[2]}"),
+        4,
+    ),
+    "one of the higher numbers that cannot be in a hand where the lower ones can": (
+        few(
+            [[B[0]], [LOW[0]], [LOW[1]]],
+            [[], [], []],
+            [P[0], HIGH[0]],
+            f"h1+h2+deck:{LOW[0]},{LOW[1]}/h2+deck:{HIGH[0]}",
+        ),
+        4,
+    ),
     "a ring in which all four must move or none": (
         few(
             [[B[0]], [R[0]], [R[2]]],
@@ -167,6 +191,36 @@ def test_all_arrangements_that_fit_are_equally_likely(name):
     assert count is None or len(possible) == count
     assert len(possible) > 1
     check_even(redealt(position, 0, REDEALS), possible)
+
+
+def test_the_same_seed_redeals_the_same_for_ever():
+    """Bots think about redeals, so that their games can be repeated by their seeds: where the unknown cards come to
+    lie, in the order of their numbers."""
+    position, _ = SITUATIONS["hand, discard and deck, each card in its own way"]
+    unknown, names = sorted(set(possible_places(position)) - known_to(position, 0)), AGES.positions.PLACE_NAMES
+    found = []
+    for seed in range(5):
+        s = position._s.copy()
+        AGES.redeal(s, 0, seed)
+        found.append(" ".join(names[s.where[card - 1]] for card in unknown))
+    assert found == [
+        "h1 h1 d1 d1 deck h2 deck",
+        "d1 h1 h1 d1 deck deck h2",
+        "d1 h1 h1 d1 deck deck h2",
+        "d1 deck h1 d1 h1 h2 deck",
+        "d1 h1 d1 h1 deck deck h2",
+    ]
+
+
+@pytest.mark.rule("middle-ages/turn-16")
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_redealt_game_is_as_sound_as_a_dealt_one(players):
+    """Hands, discards and what is remembered agree with where cards lie, and no room to redeal in is left filled."""
+    memory = [0] * REMEMBERED
+    for moment, position in enumerate(walk(players, 3)):
+        s = position._s.copy()
+        AGES.redeal(s, moment % players, moment)
+        assert BROKEN[broken(s, memory)] == ""
 
 
 @pytest.mark.rule("middle-ages/turn-16")

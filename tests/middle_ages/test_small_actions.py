@@ -9,6 +9,8 @@ import fondaco
 from fondaco.games.middle_ages.small_actions import SMALL_ACTIONS, SMALL_WORDS, from_small, small_legal
 from fondaco.testing import check_small_actions
 
+from .table import own_set
+
 AGES = fondaco.find("middle-ages")
 
 
@@ -51,11 +53,29 @@ def test_accords_are_those_of_the_set():
     assert len(small_moves(position)) == 3
 
 
+def test_accords_of_an_owners_set_are_those_of_his_set():
+    """They are the first to the fourth of his Characters, whatever the names of these are."""
+    document = own_set()
+    names = AGES.words.CHARACTER_NAMES[::-2]
+    old = [*document["characters"]]
+    document["characters"] = dict(zip(names, document["characters"].values(), strict=True))
+    for card in document["cards"]:
+        card["character"] = names[old.index(card["character"])]
+    position = fondaco.deal(AGES, seed=1, accords="chosen", components=document)
+    assert set(position.components["characters"]) == set(names) != set(old)
+    expected = {
+        f"the Accord of Character {number}": f"accord {name}"
+        for number, name in enumerate(position.components["characters"], 1)
+    }
+    assert small_moves(position) == expected
+
+
 @pytest.mark.parametrize("accords", ["dealt", "chosen"])
 @pytest.mark.parametrize("players", [3, 4])
-def test_every_legal_action_has_one(players: int, accords: str):
+def test_every_legal_action_has_one_in_the_same_order(players: int, accords: str):
+    """So that the first of all actions is the first of the small ones: whoever draws one by number draws the same."""
     position, luck = fondaco.deal(AGES, players=players, seed=2, accords=accords), Random(2)
     while not position.over:
         check_small_actions(position)
-        assert set(small_moves(position).values()) == set(position.legal)
+        assert list(small_moves(position).values()) == list(position.legal)
         position.play(luck.choice(position.actions))

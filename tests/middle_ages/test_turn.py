@@ -537,6 +537,22 @@ def test_the_turn_passes_to_the_left(players):
     assert len(turns) > 2 * players
 
 
+@pytest.mark.rule("middle-ages/turn-14")
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_turn_begins_without_a_trace_of_the_one_before(players):
+    """No card added and nobody's Coterie named: positions that are the same have the same text."""
+    position = fondaco.deal("middle-ages", players=players, seed=9)
+    owners = set()
+    while not position.over:
+        text = fields(position)
+        if text["step"] == "add":
+            assert (text["added"], text["owner"], text["left"], text["actions"]) == ("-", "0", "-1", "0")
+        else:
+            owners.add(text["owner"])
+        position.play(position.legal[len(position.history) % len(position.legal)])
+    assert owners == {str(seat) for seat in range(players)}
+
+
 # --- The worked examples ---------------------------------------------------------------------------------------------
 
 

@@ -187,8 +187,22 @@ def test_an_audit_tells_what_is_known_and_when_nothing_can_be(
     monkeypatch.setattr(Database, "weak", weak.url)
     assert audit.main(database) == audit.SOMETHING
     assert f"{weak.name} {weak.version} (play.lock): EXAMPLE-1" in capsys.readouterr().out
-    assert audit.main("http://127.0.0.1:1/") == audit.UNREACHED
-    assert "cannot be reached" in capsys.readouterr().out
+    for if_reached, outcome in ((False, audit.UNREACHED), (True, audit.NOTHING)):
+        assert audit.main("http://127.0.0.1:1/", if_reached) == outcome
+        assert "cannot be reached" in capsys.readouterr().out
+
+
+def test_a_weakness_that_was_looked_at_is_not_told_again(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is named with the reason why it does not concern Fondaco; others of the same package still are told."""
+    assert all(audit.looked_at().values())
+    monkeypatch.setattr(Database, "weak", next(iter(python("play.lock").values())).url)
+    monkeypatch.setattr(audit, "LOOKED_AT", tmp_path / "audit.toml")
+    for name, outcome in (("EXAMPLE-2", audit.SOMETHING), ("EXAMPLE-1", audit.NOTHING)):
+        audit.LOOKED_AT.write_text(f'[no_concern]\n"{name}" = "It is never called."\n')
+        assert audit.main(database, if_reached=True) == outcome
+        assert ("EXAMPLE-1" in capsys.readouterr().out) == (outcome == audit.SOMETHING)
 
 
 # --- Citation --------------------------------------------------------------------------------------------------------
