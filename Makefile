@@ -104,6 +104,7 @@ checked-python:
 	@$(BIN)/lint-imports --no-logo > .venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
 	@echo "check: pages of measured figures"
 	@$(BIN)/python -m fondaco.lab.measured
+	@$(BIN)/python tools/figures.py check
 
 checked-papers:
 	@echo "check: licences and secrets"
@@ -141,9 +142,11 @@ long: client browser postgres ## what make test does too, many times as often, a
 
 mutants: setup ## one small fault after the other in the rules, and whether the tests notice; goes on where it was stopped
 	@$(BIN)/python -m mutants $(PARTS)
+	@$(BIN)/python tools/figures.py
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py
+	@$(BIN)/python tools/figures.py
 
 load: setup ## a thousand live tables at one house: how long its answers take, how many moves a second it keeps
 	@$(BIN)/python -m load $(PARTS)
@@ -217,6 +220,7 @@ pictures: client browser ## take the README's pictures again, and one of every b
 
 lighthouse: client browser ## what Lighthouse says of every page, median of five; writes benchmarks/LIGHTHOUSE.md
 	@$(BIN)/python tools/lighthouse/measure.py $(RUNS)
+	@$(BIN)/python tools/figures.py
 
 browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py

@@ -1,7 +1,7 @@
 """Put the handbook's pages together, build them, and look the built site through.
 
-    python -m handbook pages FOLDER     pages, theme and nav, as mkdocs takes them (run with tools/ on the path)
-    python -m handbook look SITE        whether what was built is whole and asks nobody elsewhere for anything
+python -m handbook pages FOLDER     pages, theme and nav, as mkdocs takes them (run with tools/ on the path)
+python -m handbook look SITE        whether what was built is whole and asks nobody elsewhere for anything
 """
 
 from __future__ import annotations

@@ -11,7 +11,15 @@ from urllib.parse import unquote
 
 __all__ = ["faults"]
 
-LOADED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src", "video": "src", "audio": "src"}
+LOADED = {
+    "script": "src",
+    "img": "src",
+    "link": "href",
+    "iframe": "src",
+    "source": "src",
+    "video": "src",
+    "audio": "src",
+}
 """Tags that make a browser fetch something, by themselves."""
 NAMES_ONLY = ("canonical", "alternate", "license", "prev", "next")
 """Links in a page's head that name another page, and fetch nothing."""
@@ -49,9 +57,7 @@ class Page(HTMLParser):
 
 def faults(site: Path) -> list[str]:
     """A sentence for each thing that is wrong."""
-    pages = {
-        file.relative_to(site).as_posix(): Page(file.read_text(encoding="utf-8")) for file in site.rglob("*.html")
-    }
+    pages = {file.relative_to(site).as_posix(): Page(file.read_text(encoding="utf-8")) for file in site.rglob("*.html")}
     wrong = [fault for name, page in sorted(pages.items()) for fault in faults_of(site, name, page, pages)]
     for style in sorted(site.rglob("*.css")):
         for found in IN_STYLES.findall(style.read_text(encoding="utf-8")):

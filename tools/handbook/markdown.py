@@ -6,16 +6,29 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-__all__ = ["Block", "Link", "anchors", "blocks", "inline_code", "links", "title_of", "without_code"]
+__all__ = [
+    "Block",
+    "Link",
+    "anchors",
+    "blocks",
+    "files_of",
+    "indented",
+    "inline_code",
+    "links",
+    "title_of",
+    "without_code",
+]
 
 FENCE = re.compile(r"^(`{3,}|~{3,})(.*?)\n(.*?)^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 INDENTED = re.compile(r"(?<=\n\n)((?: {4}[^\n]*\n|[ \t]*\n)+)")
 SPAN = re.compile(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-INLINE = re.compile(r"(!?)\[((?:[^\[\]]|!?\[[^\]]*\]\([^)]*\))*)\]\(\s*([^()\s]+(?:\([^()]*\))?)(?:\s+\"[^\"]*\")?\s*\)")
+INLINE = re.compile(
+    r"(!?)\[((?:[^\[\]]|!?\[[^\]]*\]\([^)]*\))*)\]\(\s*([^()\s]+(?:\([^()]*\))?)(?:\s+\"[^\"]*\")?\s*\)"
+)
 HEADING = re.compile(r"^#{1,6} +(.+?)(?: +#+)?(?: *\{#([\w-]+)\})?$", re.MULTILINE)
 NAMED = re.compile(r"""<\w+[^>]*\sid=["']([^"']+)["']""")
-NOT_RUN = re.compile(r"<!-- not run: (.*?) -->\s*\Z", re.DOTALL)
+NOT_RUN = re.compile(r"<!-- not run: ((?:(?!-->).)*) -->\s*\Z", re.DOTALL)
 TITLE = re.compile(r'title="([^"]+)"')
 
 
@@ -60,11 +73,18 @@ def blocks(text: str) -> list[Block]:
     return found
 
 
+def files_of(text: str) -> dict[str, str]:
+    """The files that a page shows, by their names; one shown in several blocks is all of them in their order."""
+    parts: dict[str, list[str]] = {}
+    for block in blocks(text):
+        if block.title:
+            parts.setdefault(block.title, []).append(block.code)
+    return {name: "\n\n".join(shown) for name, shown in parts.items()}
+
+
 def indented(text: str) -> list[str]:
     """The lines of blocks of code that are only indented."""
-    return [
-        line[4:] for block in INDENTED.findall(blanked(text, FENCE)) for line in block.splitlines() if line.strip()
-    ]
+    return [line[4:] for block in INDENTED.findall(blanked(text, FENCE)) for line in block.splitlines() if line.strip()]
 
 
 def inline_code(text: str) -> list[str]:

@@ -26,7 +26,7 @@ __all__ = ["Broken", "Handbook", "handbook", "write"]
 DOCS = "docs/"
 HOME, README = "index.md", "README.md"
 LEDGER_ROW = re.compile(r"^\| *((?:[a-z]+-)+[0-9]+) *\|", re.MULTILINE)
-CITED = re.compile(r" *\{((?:[a-z]+-)+[0-9]+)\}")
+CITED = re.compile(r" *\{((?:[a-z]+-)+[0-9]+(?: (?:[a-z]+-)+[0-9]+)*)\}")
 PICTURES = (".png", ".svg", ".avif", ".jpg")
 LANGUAGES = {".py": "python", ".toml": "toml", ".json": "json", ".txt": "text", ".conf": "nginx", ".service": "ini"}
 SHOWN_MOST = 200_000
@@ -34,10 +34,10 @@ SHOWN_MOST = 200_000
 NOTES = ("benchmarks/notes.md",)
 """Written into another page by the command that makes that."""
 PAGE_OF_RULES = {
-    "en": "The short form, as it is read in the house. Each paragraph leads to its line in [every rule, line by line]({}), "
-    "where our rulings are explained.",
-    "pl": "Zasady w krótkiej postaci, tej samej co w domu gry. Każdy akapit prowadzi do swojej linii w [zasadach linia po "
-    "linii]({}) (po angielsku), gdzie wyjaśniamy nasze rozstrzygnięcia.",
+    "en": "The short form, as it is read in the house. Each paragraph leads to its line in [every rule, line by "
+    "line]({}), where our rulings are explained.",
+    "pl": "Zasady w krótkiej postaci, tej samej co w domu gry. Każdy akapit prowadzi do swojej linii w [zasadach linia "
+    "po linii]({}) (po angielsku), gdzie wyjaśniamy nasze rozstrzygnięcia.",
 }
 
 
@@ -76,7 +76,9 @@ def handbook() -> Handbook:
             book.pages[f"players/{game}.{language}.md"] = rules_page(game, language)
     book.pages |= reference()
     for place, source in origin.items():
-        text = LEDGER_ROW.sub(r'| <span id="\1">\1</span> |', book.pages[place]) if "rules/" in place else written[place]
+        text = (
+            LEDGER_ROW.sub(r'| <span id="\1">\1</span> |', book.pages[place]) if "rules/" in place else written[place]
+        )
         book.pages[place] = linked(book, place, source, text)
     return book
 
@@ -147,7 +149,9 @@ def place_for(book: Handbook, wanted: str, file: Path) -> str:
 def source_page(path: str, text: str) -> str:
     """A page that shows a file as it is."""
     fence = "~" * 6
-    return f"# {path.rpartition('/')[2]}\n\n`{path}`\n\n{fence}{LANGUAGES.get(Path(path).suffix, 'text')}\n{text}{fence}\n"
+    return (
+        f"# {path.rpartition('/')[2]}\n\n`{path}`\n\n{fence}{LANGUAGES.get(Path(path).suffix, 'text')}\n{text}{fence}\n"
+    )
 
 
 def rules_page(game: str, language: str) -> str:
@@ -155,7 +159,11 @@ def rules_page(game: str, language: str) -> str:
     text = (ROOT / f"web/src/rules/{game}.{language}.md").read_text(encoding="utf-8")
     about, body = front_matter(text)
     ledger = f"../rules/{game}.md"
-    body = CITED.sub(lambda cited: f" <small>[{cited[1]}]({ledger}#{cited[1]})</small>", body)
+
+    def to_the_ledger(cited: re.Match[str]) -> str:
+        return f" <small>{', '.join(f'[{rule}]({ledger}#{rule})' for rule in cited[1].split())}</small>"
+
+    body = CITED.sub(to_the_ledger, body)
     title = words_of(game, language)["title"]
     return f"# {title}\n\n*{about['about']}*\n\n{PAGE_OF_RULES[language].format(ledger)}\n\n{body.strip()}\n"
 

@@ -1,8 +1,9 @@
 """The reference of names others may rely on, written from docstrings: a page for each module, of all in its `__all__`.
 
-Read from the sources, not imported: so modules whose libraries are not here (OpenSpiel, RLlib) have pages, too, and what
-is said of an attribute in the string below it is told. Our docstrings are plain sentences in Markdown without sections,
-and their examples are run as doctests; so a few functions suffice where mkdocstrings would bring five packages more.
+Read from the sources, not imported: so modules whose libraries are not here (OpenSpiel, RLlib) have pages, too, and
+what is said of an attribute in the string below it is told. Our docstrings are plain sentences in Markdown without
+sections, and their examples are run as doctests; so a few functions suffice where mkdocstrings would bring four
+packages more.
 """
 
 from __future__ import annotations
@@ -23,18 +24,14 @@ __all__ = ["page_of", "reference"]
 SOURCE = ROOT / "src"
 WIDE = 100
 """A longer signature has a line for each parameter."""
-Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+OPENING = """\
+Names that others may rely on, from their docstrings; whatever is not here may change with any release. Signatures are
+those of the source, and the examples are run by `make test`."""
 
 
 def reference() -> dict[str, str]:
     """All pages of the reference, by their places in the handbook."""
-    lines = [
-        "# Reference",
-        "",
-        "Names that others may rely on, from their docstrings; whatever is not here may change with any release. "
-        "Signatures are those of the source, and the examples are run by `make test`.",
-    ]
-    pages = {}
+    lines, pages = ["# Reference", "", OPENING], {}
     for title, modules in REFERENCE.items():
         lines += ["", f"## {title}", "", "| module | what it is |", "|---|---|"]
         for module in modules:
@@ -179,11 +176,10 @@ def members(node: ast.ClassDef) -> Iterator[str]:
             lines.append(f"| `{name}` | `{barred(kind)}` | {barred(in_one_line(words, whole=True))} |")
         yield "\n".join(lines)
     for part in node.body:
-        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) and not part.name.startswith("_"):
-            if not is_property(part) and not is_setter(part):
-                yield f"### `{node.name}.{part.name}`"
-                yield fenced(signature(part))
-                yield prose(ast.get_docstring(part))
+        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) and is_method(part):
+            yield f"### `{node.name}.{part.name}`"
+            yield fenced(signature(part))
+            yield prose(ast.get_docstring(part))
 
 
 def is_property(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
@@ -191,9 +187,10 @@ def is_property(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     return any(ast.unparse(each).endswith(("property", "cached_property")) for each in node.decorator_list)
 
 
-def is_setter(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Whether it is called by writing to a field, or only tells type checkers of another form."""
-    return any(ast.unparse(each).endswith((".setter", "overload")) for each in node.decorator_list)
+def is_method(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether others call it: not what is read or written like a field, nor what only tells type checkers of a form."""
+    told = any(ast.unparse(each).endswith((".setter", "overload")) for each in node.decorator_list)
+    return not (node.name.startswith("_") or is_property(node) or told)
 
 
 def signature(node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
