@@ -25,6 +25,8 @@ __all__ = ["Broken", "Handbook", "handbook", "write"]
 
 DOCS = "docs/"
 HOME, README = "index.md", "README.md"
+RULES = ROOT / "web/src/rules"
+"""The rules as players read them, in both languages."""
 LEDGER_ROW = re.compile(r"^\| *((?:[a-z]+-)+[0-9]+) *\|", re.MULTILINE)
 CITED = re.compile(r" *\{((?:[a-z]+-)+[0-9]+(?: (?:[a-z]+-)+[0-9]+)*)\}")
 PICTURES = (".png", ".svg", ".avif", ".jpg")
@@ -134,6 +136,8 @@ def place_for(book: Handbook, wanted: str, file: Path) -> str:
     """Where a file of the repository is in the handbook."""
     if wanted == README:
         return HOME
+    if file.parent == RULES:
+        return f"players/{file.name}"
     inside = wanted.removeprefix(DOCS)
     if file.suffix == ".md" and inside in book.pages:
         return inside
@@ -156,7 +160,7 @@ def source_page(path: str, text: str) -> str:
 
 def rules_page(game: str, language: str) -> str:
     """The rules as players read them, each paragraph with a way to its line in the ledger."""
-    text = (ROOT / f"web/src/rules/{game}.{language}.md").read_text(encoding="utf-8")
+    text = (RULES / f"{game}.{language}.md").read_text(encoding="utf-8")
     about, body = front_matter(text)
     ledger = f"../rules/{game}.md"
 
