@@ -26,7 +26,7 @@ PAGES = sorted(
 ON_A_GPU = "on a GPU"
 """The reason with which a block is run after all where there is one."""
 FEW = "1_000"
-VALUE = re.compile(r"#\s*([(\[].*|\d[\d_]*)$")
+VALUE = re.compile(r"#\s*([(\[].*[)\]]|\d[\d_]*)(?:: [^#]*)?$")
 HOUSE = {"deck": "medici-card", "dice": "medici-dice", "cards": "middle-ages"}
 PROGRAMS = ("fondaco ", ".venv/bin/fondaco ", "python ", "make ", "pip install")
 LANGUAGES = {"python", "pycon", "sh", "toml", "json", "text", "ini", "nginx", "ftl", ""}

@@ -17,6 +17,7 @@ from locks import ROOT
 from .built import faults
 from .nav import Nav
 from .pages import Broken, write
+from .seen import seen
 
 HERE = Path(__file__).parent
 FONTS = ROOT / "src/fondaco/server/static/assets"
@@ -29,7 +30,7 @@ def main(arguments: list[str]) -> int:
         case ["pages", folder]:
             return put_together(Path(folder))
         case ["look", site]:
-            return look(Path(site))
+            return look(Path(site).resolve())
     print(__doc__, file=sys.stderr)
     return 2
 
@@ -61,8 +62,9 @@ def as_yaml(nav: Nav) -> list[object]:
 
 def look(site: Path) -> int:
     """The built site."""
-    wrong = faults(site)
-    print(*(f"docs: {sentence}" for sentence in wrong), sep="\n" if wrong else "")
+    wrong = faults(site) or seen(site)
+    for sentence in wrong:
+        print(f"docs: {sentence}")
     return bool(wrong)
 
 

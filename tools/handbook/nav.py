@@ -31,7 +31,7 @@ NAV: Nav = [
             (
                 "Zasady po polsku",
                 [
-                    ("Medici", "players/medici.pl.md"),
+                    ("Medyceusze", "players/medici.pl.md"),
                     ("Gra karciana", "players/medici-card.pl.md"),
                     ("Gra kościana", "players/medici-dice.pl.md"),
                     ("Średniowiecze", "players/middle-ages.pl.md"),

@@ -18,7 +18,7 @@ from urllib.parse import unquote
 from locks import ROOT
 
 from .markdown import INLINE, title_of, without_code
-from .nav import GAMES, NAV, WRITTEN_ELSEWHERE, Nav
+from .nav import GAMES, NAV, REFERENCE, WRITTEN_ELSEWHERE, Nav
 from .reference import reference
 
 __all__ = ["Broken", "Handbook", "handbook", "write"]
@@ -62,10 +62,12 @@ class Handbook:
     def nav(self) -> Nav:
         """The order of reading: what is there of it, below More whatever is nowhere in it, and the reference."""
         there = list(present(NAV, self.pages))
-        referred = [place for place in self.pages if place.startswith("reference/")]
-        rest = sorted(self.pages.keys() - {*places(there), *referred, *self.sources})
+        names: Nav = [("All modules", "reference/index.md")]
+        for title, modules in REFERENCE.items():
+            names.append((title, [(module, f"reference/{module}.md") for module in modules]))
+        rest = sorted(self.pages.keys() - {*places(there), *places(names), *self.sources})
         more: Nav = [("More", [(title_of(self.pages[place]), place) for place in rest])] if rest else []
-        return [*there, *more, ("Reference", [(title_of(self.pages[place]), place) for place in referred])]
+        return [*there, *more, ("Reference", names)]
 
 
 def handbook() -> Handbook:
@@ -205,6 +207,12 @@ def places(nav: Nav) -> Iterator[str]:
             yield from places(entry)
 
 
+def in_polish(text: str) -> str:
+    """A page whose words browsers and screen readers are to take for Polish."""
+    title, rest = text.split("\n", 1)
+    return f'{title} {{ lang=pl }}\n\n<div lang="pl" markdown>\n{rest}\n</div>\n'
+
+
 def write(folder: Path) -> Handbook:
     """Put all of it into a folder, for mkdocs; nothing is written while anything is broken."""
     book = handbook()
@@ -213,7 +221,7 @@ def write(folder: Path) -> Handbook:
     for place, text in book.pages.items():
         file = folder / place
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+        file.write_text(in_polish(text) if place.endswith(".pl.md") else text, encoding="utf-8")
     for place, source in book.files.items():
         (folder / place).parent.mkdir(parents=True, exist_ok=True)
         (folder / place).write_bytes(source.read_bytes())

@@ -155,7 +155,7 @@ def heading(node: ast.ClassDef) -> str:
     for part in node.body:
         if isinstance(part, ast.FunctionDef) and part.name == "__init__":
             made = signature(part).removeprefix("def __init__").removesuffix(" -> None")
-            lines.append(f"{node.name}{made.replace('(self, ', '(').replace('(self)', '()')}")
+            lines.append(f"{node.name}{made}")
     return "\n".join(lines)
 
 
@@ -197,10 +197,12 @@ def signature(node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     """How it is called, in one line or, where that is long, with a line for each parameter."""
     start = f"{'async ' if isinstance(node, ast.AsyncFunctionDef) else ''}def {node.name}"
     end = f" -> {ast.unparse(node.returns)}" if node.returns else ""
-    whole = f"{start}({ast.unparse(node.args)}){end}"
+    inside = [each for each in parameters(node.args) if each not in ("self", "cls")]
+    whole = f"{start}({', '.join(inside)}){end}"
     if len(whole) <= WIDE:
         return whole
-    return f"{start}(\n{''.join(f'    {each},' + chr(10) for each in parameters(node.args))}){end}"
+    lines = "".join(f"    {each},\n" for each in inside)
+    return f"{start}(\n{lines}){end}"
 
 
 def parameters(arguments: ast.arguments) -> Iterator[str]:
