@@ -8,15 +8,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import TimeoutError as NotFoundInTime
 
 __all__ = ["seen"]
 
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 PHONE = {"width": 390, "height": 844}
 SEARCHED = {"auction": "Medici", "dokładnie raz": "Licytacja", "observation_planes": "On a GPU"}
-"""What is looked for, and a word that must stand in what is found first."""
+"""What is looked for, and words that must stand in something that is found."""
 ERROR_PAGE = "404.html"
-PATIENCE_MS = 10_000
+PATIENCE_MS = 60_000
+"""The index is made when it is first asked for, in the page itself, which a busy machine is slow at."""
 
 
 def seen(site: Path) -> list[str]:
@@ -61,16 +63,14 @@ def listen(page: Page, wrong: list[str]) -> None:
 def searches(browser: Browser, site: Path) -> Iterator[str]:
     """Something is looked for, as a reader does it."""
     context = browser.new_context(offline=True)
+    page = context.new_page()
+    page.goto((site / "index.html").as_uri())
     for words, expected in SEARCHED.items():
-        page = context.new_page()
-        page.goto((site / "index.html").as_uri())
         page.get_by_placeholder("Search").fill(words)
-        found = page.locator(".md-search-result__item")
+        page.keyboard.press("End")
+        found = page.locator(".md-search-result__item", has_text=expected)
         try:
-            found.first.wait_for(timeout=PATIENCE_MS)
-        except Exception:  # whatever stands in the way, it was not found
-            yield f"searching for {words!r} finds nothing"
-            continue
-        if not any(expected in text for text in found.all_inner_texts()):
+            found.first.wait_for(state="attached", timeout=PATIENCE_MS)
+        except NotFoundInTime:
             yield f"searching for {words!r} does not find {expected!r}"
     context.close()
