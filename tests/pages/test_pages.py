@@ -1,5 +1,6 @@
 """The handbook is whole: every link leads to a page and a place on it, and everything is in the order of reading."""
 
+import re
 from functools import cache
 from posixpath import dirname, join, normpath
 
@@ -9,6 +10,8 @@ from handbook.nav import REFERENCE
 from handbook.pages import GAMES, Handbook, handbook, places
 from handbook.reference import offered, tree_of
 from locks import ROOT
+
+from fondaco.bots.levels import LEVELS
 
 from .test_examples import PAGES, text_of
 
@@ -79,3 +82,11 @@ def test_the_reference_has_every_name_that_modules_offer() -> None:
             assert offered(tree_of(module))
             for name in offered(tree_of(module)):
                 assert f"\n## `{name}`\n" in page, f"{module}.{name}"
+
+
+def test_levels_are_told_as_the_house_tells_them() -> None:
+    """The page of levels has the names and the words that players choose by."""
+    words = (ROOT / "web/src/words/en.ftl").read_text(encoding="utf-8")
+    told = re.findall(r"^level-how-\d = (.+)$", words, re.MULTILINE)
+    rows = re.findall(r"^\| (.+?), (.+?) \| (.+) \|$", text_of("docs/levels.md"), re.MULTILINE)
+    assert rows == list(zip(LEVELS["medici"], LEVELS["middle-ages"], told, strict=True))
