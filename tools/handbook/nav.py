@@ -40,8 +40,8 @@ NAV: Nav = [
             ("Opponents and levels", "levels.md"),
             ("Looking back: the review", "review.md"),
             ("A house for friends", "friends.md"),
-            ("What was found out", "findings.md"),
-            ("Co z tego wynika", "findings.pl.md"),
+            ("What the rulebooks do not tell", "findings.md"),
+            ("O czym milczą instrukcje", "findings.pl.md"),
             ("The solitaire, played well", "solitaire.md"),
             (
                 "Every rule, line by line",
