@@ -189,7 +189,8 @@ def of_the_house() -> Iterator[str]:
         yield f"| the longest move of people under {kinds} kinds of attack | {longest} ms | {how} |"
     if pages := table(LIGHTHOUSE, "page"):
         told = ", ".join(f"{what} {min(int(row[what]) for row in pages)}" for what in SCORES)
-        yield f"| Lighthouse, the lowest of {len(pages)} pages | {told} | [`make lighthouse`]({LIGHTHOUSE}) |"
+        count = len({row["page"] for row in pages})
+        yield f"| Lighthouse, the lowest of {count} pages, on phone and desktop | {told} | [`make lighthouse`]({LIGHTHOUSE}) |"
     if (ROOT / NEWCOMER).is_file():
         yield f"| from a bare Debian to the first move | [timed step by step]({NEWCOMER}) | `make newcomer` |"
 
