@@ -190,7 +190,8 @@ def of_the_house() -> Iterator[str]:
     if pages := table(LIGHTHOUSE, "page"):
         told = ", ".join(f"{what} {min(int(row[what]) for row in pages)}" for what in SCORES)
         count = len({row["page"] for row in pages})
-        yield f"| Lighthouse, the lowest of {count} pages, on phone and desktop | {told} | [`make lighthouse`]({LIGHTHOUSE}) |"
+        how = f"[`make lighthouse`]({LIGHTHOUSE})"
+        yield f"| Lighthouse, the lowest of {count} pages, on phone and desktop | {told} | {how} |"
     if (ROOT / NEWCOMER).is_file():
         yield f"| from a bare Debian to the first move | [timed step by step]({NEWCOMER}) | `make newcomer` |"
 
