@@ -3,6 +3,7 @@
 #   .boot   a small environment that holds nothing but uv, pinned by tools/boot.lock
 #   .venv   the environment of the project: what play.lock says is enough to play; requirements.lock adds what tests need;
 #           and the project itself, editable
+#   .docs   what builds the handbook, pinned by tools/docs.lock; and the handbook as built
 #
 # A stamp inside each is written last: an interrupted run leaves no stamp, and the next one starts that folder afresh.
 
@@ -47,7 +48,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) checked-audit format freeze fuzz long mutants bench load requests siege chaos cuda dist licences audit gate proxies newcomer lock pictures lighthouse browser postgres clean
+.PHONY: help setup play client client-tools test tested tested-client interop check $(CHECKS) checked-audit format freeze fuzz long mutants bench load requests siege chaos cuda dist licences audit gate proxies newcomer lock docs figures pictures lighthouse browser postgres clean
 
 # Bring .venv to exactly what a lock says, with the project itself; the stamp is written last.
 define install
@@ -103,6 +104,7 @@ checked-python:
 	@$(BIN)/lint-imports --no-logo > .venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
 	@echo "check: pages of measured figures"
 	@$(BIN)/python -m fondaco.lab.measured
+	@$(BIN)/python tools/figures.py check
 
 checked-papers:
 	@echo "check: licences and secrets"
@@ -145,9 +147,11 @@ long: client browser postgres ## what make test does too, many times as often, a
 
 mutants: setup ## one small fault after the other in the rules, and whether the tests notice; goes on where it was stopped
 	@$(BIN)/python -m mutants $(PARTS)
+	@$(BIN)/python tools/figures.py
 
 bench: setup ## speed, ours beside others; writes benchmarks/RESULTS.md
 	@$(BIN)/python benchmarks/bench.py
+	@$(BIN)/python tools/figures.py
 
 load: setup ## a thousand live tables at one house: how long its answers take, how many moves a second it keeps
 	@$(BIN)/python -m load $(PARTS)
@@ -179,10 +183,19 @@ gate: setup ## is everything on a hot path still as many times as fast as OpenSp
 proxies: setup ## play a table through Caddy and nginx as deploy/ sets them up; installs Debian's, as root
 	@$(BIN)/python tools/proxies.py
 
+docs: setup browser .docs/.stamp ## build the handbook into .docs/book/site: warnings are errors, every link is checked, nothing is loaded from elsewhere
+	@cd tools && ../$(BIN)/python -m handbook pages ../.docs/book
+	@NO_MKDOCS_2_WARNING=1 .docs/bin/mkdocs build --quiet --strict --config-file .docs/book/mkdocs.yml
+	@cd tools && ../$(BIN)/python -m handbook look ../.docs/book/site
+	@echo "docs: open .docs/book/site/index.html"
+
+figures: setup ## write the README's table from the committed results
+	@$(BIN)/python tools/figures.py
+
 newcomer: dist ## from a clone, and from the wheel, to the first move on a bare Debian 12 and 13, timed; as root
 	@$(BIN)/python tools/newcomer.py $(DEBIANS)
 
-lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements.lock and those of tools/interop
+lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements.lock and those in tools/
 	@echo "lock: choosing versions"
 	@$(UV) lock --quiet --upgrade
 	@$(UV) $(EXPORT) $(LOCKED) --output-file requirements.lock.new > /dev/null
@@ -191,6 +204,8 @@ lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements
 	  --output-file boot.lock.new - > /dev/null
 	@echo 'schemathesis>=4.32,<5' | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	  --output-file schemathesis.lock.new - > /dev/null
+	@echo 'mkdocs-material>=9.8,<10' | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+	  --output-file docs.lock.new - > /dev/null
 	@echo 'hatchling>=1.33,<2' | $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	  --output-file build.lock.new - > /dev/null
 	@for name in $(INTEROP); do \
@@ -200,7 +215,7 @@ lock: .boot/.stamp ## choose all versions anew and write play.lock, requirements
 	@if grep -nE '://|^ *-(i|f|-index|-extra-index|-find)' *.lock.new; then \
 	  echo "lock: an address got into the lock; nothing was changed"; rm -f *.lock.new; exit 1; fi
 	@mv play.lock.new play.lock && mv requirements.lock.new requirements.lock && mv boot.lock.new tools/boot.lock
-	@mv schemathesis.lock.new tools/schemathesis.lock && mv build.lock.new tools/build.lock
+	@mv schemathesis.lock.new tools/schemathesis.lock && mv docs.lock.new tools/docs.lock && mv build.lock.new tools/build.lock
 	@for name in $(INTEROP); do mv $$name.lock.new tools/interop/$$name.lock; done
 	@echo "lock: requirements.lock holds $$(grep -c '^[a-z].*==' requirements.lock) packages; make setup installs them"
 
@@ -210,6 +225,7 @@ pictures: client browser ## take the README's pictures again, and one of every b
 
 lighthouse: client browser ## what Lighthouse says of every page, median of five; writes benchmarks/LIGHTHOUSE.md
 	@$(BIN)/python tools/lighthouse/measure.py $(RUNS)
+	@$(BIN)/python tools/figures.py
 
 browser: setup ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/browser.py
@@ -218,7 +234,7 @@ postgres: setup ## find or install PostgreSQL for the tests of a house in a data
 	@$(BIN)/python tools/postgres.py
 
 clean: ## remove all that make has made here
-	@rm -rf .venv .boot .bench .interop .mutants uv.lock dist build *.new web/node_modules tools/lighthouse/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+	@rm -rf .venv .boot .bench .interop .mutants .docs uv.lock dist build *.new web/node_modules tools/lighthouse/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
 	  test-results
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -256,6 +272,13 @@ clean: ## remove all that make has made here
 	@echo "requests: making .bench/schemathesis (the first time some 20 MB are fetched)"
 	@$(UV) venv --quiet --clear --python .boot/bin/python .bench/schemathesis
 	@$(UV) pip sync --quiet --python .bench/schemathesis/bin/python --require-hashes tools/schemathesis.lock
+	@touch $@
+
+# What builds the handbook, with its own versions of everything.
+.docs/.stamp: tools/docs.lock .boot/.stamp
+	@echo "docs: making .docs (the first time some 25 MB are fetched)"
+	@rm -rf .docs && $(UV) venv --quiet --python .boot/bin/python .docs
+	@$(UV) pip sync --quiet --python .docs/bin/python --require-hashes tools/docs.lock
 	@touch $@
 
 # Another project with its own versions of everything, and ours beside it.

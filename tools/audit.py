@@ -28,6 +28,7 @@ AT_ONCE = 500
 SECONDS = 30
 APART = (
     *sorted(f"tools/interop/{file.name}" for file in (ROOT / "tools/interop").glob("*.lock")),
+    "tools/docs.lock",
     "tools/schemathesis.lock",
 )
 """The locks of other projects' environments."""

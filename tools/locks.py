@@ -19,8 +19,8 @@ PYTHON_LOCKS = {
     "tools/build.lock": "to build the package",
     "tools/boot.lock": "to set everything up",
 }
-"""The locks of what lies beside Fondaco here, and what it is for. Other projects (tools/interop, schemathesis) have
-environments and locks of their own and are no part of it."""
+"""The locks of what lies beside Fondaco here, and what it is for. Other projects (tools/interop, schemathesis,
+mkdocs) have environments and locks of their own and are no part of it."""
 CLIENT = "web/package-lock.json"
 NPM_LOCKS = {
     CLIENT: "to build and test the browser client",

@@ -1,1 +1,1 @@
-"""A tiny fifth game, brought as any package would bring one: all that is made for games works with it."""
+"""The tiny fifth game of docs/add-a-game.md, brought as any package would: all that is made for games works with it."""

@@ -1,5 +1,6 @@
 """A fifth game without a policy: the conformance suite, compiled play, all bots, the lab, the terminal and a house."""
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -9,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from locks import ROOT
 
 import fondaco
 from fondaco import bots
@@ -50,6 +52,14 @@ def tavern(site: Path) -> Iterator[None]:
     brought.cache_clear()
     for module in [name for name in sys.modules if name.partition(".")[0] == "tavern"]:
         del sys.modules[module]
+
+
+def test_the_tutorial_is_written_as_our_code_is(site):
+    """What its readers copy is checked and formatted like all other code."""
+    ruff = [Path(sys.executable).with_name("ruff"), "--config", ROOT / "pyproject.toml"]
+    for command in (("check", "--quiet", "--ignore", "RUF001"), ("format", "--check", "--quiet")):
+        said = subprocess.run([ruff[0], *command, *ruff[1:], site / GAME], capture_output=True, text=True)
+        assert said.returncode == 0, said.stdout + said.stderr
 
 
 def test_it_is_a_game_like_the_others():

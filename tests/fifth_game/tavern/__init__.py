@@ -1,1 +1,0 @@
-"""Tavern: a tiny game of pressing one's luck, made for the tests. It has no policy."""
