@@ -231,6 +231,7 @@ def solitaire(sources: Sources) -> Figures:
         told[f"{player}.spread"] = Figure(deviation, NORMAL_95 * deviation / math.sqrt(2 * len(found)))
         for number, title in enumerate(TITLE_NAMES):
             told[f"{player}.{title}"] = mean_of((found == number).astype(float), SHARE)
+        told[f"{player}.below"] = mean_of((found < TITLE_NAMES.index("navigator")).astype(float), SHARE)
     better, worse = titles["study"], titles["greedy"]
     told["higher"] = mean_of((better > np.roll(worse, 1)).astype(float), SHARE)
     told["same"] = mean_of((better == np.roll(worse, 1)).astype(float), SHARE)

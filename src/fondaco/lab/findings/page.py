@@ -21,13 +21,13 @@ from .figures import NUMBER, SHARE, Figure
 from .keeping import Kept
 from .pictures import CHARTS, paint
 
-__all__ = ["LANGUAGES", "page", "write_pages"]
+__all__ = ["LANGUAGES", "claims", "holds", "page", "spelled", "words_of", "write_pages"]
 
 LANGUAGES = {"en": "findings.md", "pl": "findings.pl.md"}
 PICTURES = "pictures"
 PLACE = re.compile(r"\{([a-z][\w.-]*)(?::(\w+))?\}")
 HOLDS = re.compile(r"<!-- holds: (.*?) -->\n?", re.DOTALL)
-CLAIM = re.compile(r"\s*(\S+) (>|<|~) (\S+)\s*")
+CLAIM = re.compile(r"\s*(\S+)\s([><~])\s(\S+)\s*")
 THOUSANDS = {"en": ",", "pl": "\u202f"}  # in Polish a narrow space that does not break
 MOST_DIGITS = 2
 COMMAND = "fondaco lab findings"
@@ -52,7 +52,7 @@ def write_pages(into: Path, kept: Mapping[str, Kept]) -> list[str]:
 
 def page(language: str, kept: Mapping[str, Kept]) -> tuple[str, list[str]]:
     """A page, and what its words claim that the figures do not show."""
-    words = files(__package__).joinpath(f"page.{language}.md").read_text(encoding="utf-8")
+    words = words_of(language)
     figures = {f"{name}.{key}": figure for name, one in kept.items() for key, figure in one.figures.items()}
     games = {f"games.{name}": number for one in kept.values() for name, number in one.games.items()}
     doubted = [claim for found in HOLDS.findall(words) for claim in found.split(";") if not holds(claim, figures)]
@@ -69,7 +69,7 @@ def page(language: str, kept: Mapping[str, Kept]) -> tuple[str, list[str]]:
     digests: dict[str, str] = {}
     for one in kept.values():
         digests |= one.digests
-    return f"{text.rstrip()}\n\n{signature(digests, COMMAND)}", [claim.strip() for claim in doubted]
+    return f"{text.rstrip()}\n\n{signature(digests, COMMAND)}", [" ".join(claim.split()) for claim in doubted]
 
 
 def holds(claim: str, figures: Mapping[str, Figure]) -> bool:
@@ -105,8 +105,12 @@ def percent(figure: Figure, language: str) -> str:
     return "%" if language == "pl" else " %"
 
 
+def words_of(language: str) -> str:
+    """The words of a page, before there are figures in them."""
+    return files(__package__).joinpath(f"page.{language}.md").read_text(encoding="utf-8")
+
+
 def claims(language: str) -> Iterator[str]:
     """What the words of a page claim."""
-    words = files(__package__).joinpath(f"page.{language}.md").read_text(encoding="utf-8")
-    for found in HOLDS.findall(words):
-        yield from (claim.strip() for claim in found.split(";"))
+    for found in HOLDS.findall(words_of(language)):
+        yield from (" ".join(claim.split()) for claim in found.split(";"))

@@ -72,6 +72,12 @@ GAMES: tuple[Text, ...] = (
     ("The Dice Game", "gra kościana"),
     ("The Middle Ages", "Średniowiecze"),
 )
+STACKED: tuple[Text, ...] = (
+    ("Medici", "Medyceusze"),
+    ("The Card\nGame", "gra\nkarciana"),
+    ("The Dice\nGame", "gra\nkościana"),
+    ("The Middle\nAges", "Średnio-\nwiecze"),
+)
 SHORTS = tuple(CHANGES)
 PLAYERS: Text = ("players", "graczy")
 WORDS: tuple[Text, ...] = (
@@ -152,9 +158,9 @@ CHARTS = {
         ("One card lies there. Stop, or turn up another?", "Leży jedna karta. Dość czy odkryć następną?"),
         (
             Panel(
-                ("florins that stopping brings more", "o ile florenów lepiej skończyć"),
-                same(*VALUES),
-                (Series(("", ""), tuple(f"florins.{value}" for value in VALUES)),),
+                ("florins that stopping brings", "ile florenów daje „dość”"),
+                same("0–2", "3–4", "5"),
+                (Series(("", ""), ("florins.low", "florins.middle", "florins.5")),),
                 ("value of the card", "wartość karty"),
                 even=0,
             ),
@@ -222,7 +228,7 @@ CHARTS = {
         (
             Panel(
                 ("share of wins", "udział w zwycięstwach"),
-                GAMES,
+                STACKED,
                 (
                     Series(
                         ("one strong among three weak", "jeden silny wśród trzech słabych"),
@@ -238,7 +244,7 @@ CHARTS = {
             ),
             Panel(
                 ("among equals, part of the score", "wśród równych, część wyniku"),
-                GAMES,
+                STACKED,
                 (
                     Series(("spread of scores", "rozrzut wyników"), tuple(f"{short}.spread" for short in SHORTS)),
                     Series(("the winner's lead", "przewaga zwycięzcy"), tuple(f"{short}.lead" for short in SHORTS)),
@@ -249,7 +255,7 @@ CHARTS = {
         tall=4.6,
     ),
     "solitaire": Chart(
-        ("Which title does one solitaire earn?", "Jaki tytuł daje jeden pasjans?"),
+        ("Which title does one solitaire earn?", "Jaki tytuł daje jedna gra w pojedynkę?"),
         (
             Panel(
                 ("share of games", "udział partii"),
@@ -258,7 +264,7 @@ CHARTS = {
                     Series(name, tuple(f"{player}.{title}" for title in TITLE_NAMES))
                     for player, name in (
                         ("random", ("at random", "na chybił trafił")),
-                        ("greedy", ("by rules of thumb", "na wyczucie")),
+                        ("greedy", ("by rules of thumb", "prostymi zasadami")),
                         ("study", ("nearly perfect", "prawie bez błędu")),
                     )
                 ),
@@ -301,7 +307,7 @@ def paint(finding: str, figures: Figures, language: str, folder: Path, kinds: Se
             if any(line.name[which] for line in panel.series):
                 handles, names = axes.get_legend_handles_labels()
                 if panel.inside:
-                    axes.legend(handles, names, loc="upper left", frameon=False, fontsize=9)
+                    axes.legend(handles, names, loc="upper right", frameon=False, fontsize=9)
                     continue
                 columns = columns_of(names, len(chart.panels))
                 anchor = (0.5, below(axes))
@@ -323,7 +329,8 @@ def columns_of(names: Sequence[str], panels: int) -> int:
 
 def below(axes: Any) -> float:
     """Where the names of the colours stand, under what is said along the axis."""
-    return -0.16 if axes.get_xlabel() else -0.1
+    stacked = any("\n" in label.get_text() for label in axes.get_xticklabels())
+    return -0.16 if axes.get_xlabel() or stacked else -0.1
 
 
 def draw_panel(axes: Any, finding: str, panel: Panel, figures: Mapping[str, Figure], which: int) -> None:
@@ -341,6 +348,7 @@ def draw_panel(axes: Any, finding: str, panel: Panel, figures: Mapping[str, Figu
         if panel.bars:
             axes.bar(at, values, width * 0.92, color=colour, label=name)
             axes.errorbar(at, values, halves, fmt="none", ecolor=INK, elinewidth=1, capsize=2)
+            axes.set_ylim(bottom=0)
         else:
             style = f"{MARKS[number]}-" if panel.joined else MARKS[number]
             axes.errorbar(
