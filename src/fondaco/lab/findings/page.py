@@ -1,9 +1,9 @@
 """The two pages of findings, written from the figures that are kept: docs/findings.md and docs/findings.pl.md.
 
 Their words are in `page.en.md` and `page.pl.md`. There `{gold.gold.4.1}` stands for a figure with its interval;
-`:bare` is without it, `:whole` rounded, `:sign` with a sign; `{games.lots}` is how many games were played. What the
-words claim of figures stands beside them, `<!-- holds: seats.ages.0 > 0.25; ... -->`, and is looked at whenever the
-pages are written: where new figures do not show it any more, whoever writes them is told.
+`:bare` is without it, `:whole` rounded, `:size` without a minus, `:sign` with a sign; `{games.lots}` is how many games
+were played. What the words claim of figures stands beside them, `<!-- holds: seats.ages.0 > 0.25; ... -->`, and is
+looked at whenever the pages are written: where new figures do not show it any more, whoever writes them is told.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
+from textwrap import fill
 
 from ...core.errors import FondacoError
 from ..measured import signature
@@ -28,8 +29,16 @@ PICTURES = "pictures"
 PLACE = re.compile(r"\{([a-z][\w.-]*)(?::(\w+))?\}")
 HOLDS = re.compile(r"<!-- holds: (.*?) -->\n?", re.DOTALL)
 CLAIM = re.compile(r"\s*(\S+)\s([><~])\s(\S+)\s*")
+AS_IT_IS = ("#", "|", "!")
+"""How headings, tables and pictures begin."""
+LIST = re.compile(r"^\d+[.)] ", re.MULTILINE)
+TOGETHER = re.compile(r"`[^`]*`|[\d%]( %)? ± |\d %")
+GLUE = "\0"
+WIDTH = 120
 THOUSANDS = {"en": ",", "pl": "\u202f"}  # in Polish a narrow space that does not break
 MOST_DIGITS = 2
+ALONE = ("bare", "whole", "size")
+"""How a figure stands without its interval."""
 COMMAND = "fondaco lab findings"
 
 
@@ -65,11 +74,32 @@ def page(language: str, kept: Mapping[str, Kept]) -> tuple[str, list[str]]:
             raise FondacoError(f"the words of {LANGUAGES[language]} name {name!r}, and there is no such figure.")
         return spelled(figures[name], how or "", language)
 
-    text = PLACE.sub(told, HOLDS.sub("", words))
+    text = wrapped(PLACE.sub(told, HOLDS.sub("", words)))
     digests: dict[str, str] = {}
     for one in kept.values():
         digests |= one.digests
     return f"{text.rstrip()}\n\n{signature(digests, COMMAND)}", [" ".join(claim.split()) for claim in doubted]
+
+
+def wrapped(text: str) -> str:
+    """Paragraphs in lines of an even length again, now that figures stand in them."""
+    parts = []
+    for part in text.strip().split("\n\n"):
+        head, _, below = part.partition("\n")
+        if head.startswith("#") and below:
+            parts.append(f"{head}\n{in_lines(below)}")
+        else:
+            parts.append(part if part.startswith(AS_IT_IS) else in_lines(part))
+    return "\n\n".join(parts)
+
+
+def in_lines(paragraph: str) -> str:
+    """A paragraph in lines, none of which begins like that of a numbered list; commands and figures stay whole."""
+    text = TOGETHER.sub(lambda found: found[0].replace(" ", GLUE), " ".join(paragraph.split("\n")))
+    lines = (
+        fill(text, width, break_long_words=False, break_on_hyphens=False) for width in range(WIDTH, WIDTH // 2, -1)
+    )
+    return next(found for found in lines if not LIST.search(found)).replace(GLUE, " ")
 
 
 def holds(claim: str, figures: Mapping[str, Figure]) -> bool:
@@ -87,11 +117,12 @@ def spelled(figure: Figure, how: str, language: str) -> str:
     """A figure as people read it."""
     value, half = (figure.value, figure.half) if figure.kind == NUMBER else (100 * figure.value, 100 * figure.half)
     places = min(MOST_DIGITS, digits(half))
-    if how in ("bare", "whole"):
+    if how in ALONE:
         places = 0 if how == "whole" else min(1, places)
+    value = round(abs(value) if how == "size" else value, places) + 0.0  # and no minus before nothing
     sign = "+" if how == "sign" else ""
     told = f"{value:{sign}.{places}f}".replace("-", "−")
-    if how in ("bare", "whole"):
+    if how in ALONE:
         told += percent(figure, language)
     else:
         told += f"{percent(figure, language)} ± {half:.{places}f}"
