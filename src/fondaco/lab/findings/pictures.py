@@ -258,7 +258,7 @@ CHARTS = {
         ("Which title does one solitaire earn?", "Jaki tytuł daje jedna gra w pojedynkę?"),
         (
             Panel(
-                ("share of games", "udział partii"),
+                ("share of games", "udział gier"),
                 tuple((title, title) for title in TITLE_NAMES),
                 tuple(
                     Series(name, tuple(f"{player}.{title}" for title in TITLE_NAMES))
