@@ -31,6 +31,7 @@ def make_all(
     for finding in [] if write else wanted:
         kept[finding.name] = make(finding, players)
         write_kept(into, kept)
+        kept = read_kept(into)  # as it is kept: the same pages are written from it at any time
         print(f"findings: {finding.name} is made")
     for doubt in write_pages(into, kept):
         print(f"findings: {doubt}", file=sys.stderr)
