@@ -67,6 +67,8 @@ def test_figures_are_spelled_with_as_many_digits_as_tell_something_and_as_each_l
     assert spelled(share, "", "en") == "25.3 % ± 0.8"
     assert spelled(share, "", "pl") == "25,3% ± 0,8"
     assert spelled(share, "whole", "en") == "25 %"
+    assert spelled(Figure(0.00001, 0.00002, SHARE), "", "en") == "0.00 % ± 0.01"
+    assert spelled(change, "size", "en") == "3.1"
     assert spelled(change, "sign", "en") == "−3.1 ± 0.5"
     assert spelled(Figure(11.26, 0.412, NUMBER), "sign", "pl") == "+11,3 ± 0,4"
     assert spelled(Figure(11.26, 0.412, NUMBER), "bare", "en") == "11.3"

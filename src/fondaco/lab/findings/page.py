@@ -125,7 +125,8 @@ def spelled(figure: Figure, how: str, language: str) -> str:
     if how in ALONE:
         told += percent(figure, language)
     else:
-        told += f"{percent(figure, language)} ± {half:.{places}f}"
+        shown = max(half, 10.0**-places)  # nothing is sure to the last digit
+        told += f"{percent(figure, language)} ± {shown:.{places}f}"
     return told.replace(".", ",") if language == "pl" else told
 
 
