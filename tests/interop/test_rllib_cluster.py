@@ -14,6 +14,7 @@ from fondaco.core.errors import FondacoError
 from fondaco.lab.arena import Match
 from fondaco.lab.arena import run as hold
 from fondaco.lab.cluster import LOCAL, sharing_on
+from fondaco.lab.measure import Measure, measured
 from fondaco.lab.report import long_table, write_parquet
 from fondaco.lab.results import Results
 from fondaco.lab.running import play_part, run
@@ -59,6 +60,11 @@ def test_an_arena_on_a_cluster_has_the_same_table():
         for tallies in (hold(games), hold(games, workers=WORKERS, spread=sharing_on(LOCAL)))
     )
     assert here == there
+
+
+def test_a_measure_of_the_findings_on_a_cluster_has_the_same_figures():
+    measure = Measure("drawing", "medici", "fondaco.lab.medici.drawing", deals=12, part=3)
+    assert measured(measure, workers=WORKERS, spread=sharing_on(LOCAL)) == measured(measure)
 
 
 def test_an_address_without_a_cluster_is_refused_in_a_sentence():

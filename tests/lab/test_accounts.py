@@ -120,6 +120,42 @@ def test_prices_of_medici_are_those_that_were_told():
     assert told_ends == dict(ends)
 
 
+def test_lots_of_a_single_card_their_buyers_and_what_was_drawn_on_are_those_that_were_told():
+    """Under `lot_limit=none` three cards may always be shown, as long as there are any."""
+    players = TABLES["medici"][0]
+    alone, drawn = dict[tuple[str, str], list[int]](), dict[tuple[str, str], list[bool]]()
+    words, paid = Tally[int](), list[int]()
+    for _, told in all_told("medici"):
+        day, deck, lot, shower = 1, 0, list[int](), -1
+        for _, event in told:
+            match event.name:
+                case "day_begun":
+                    day, deck = event.day, event.deck
+                case "turned_up":
+                    if lot:
+                        drawn.setdefault((str(len(lot)), str(sum(lot))), []).append(True)
+                    lot.append(value_of(event.card))
+                    deck -= 1
+                case "lot_shown":
+                    shower = event.seat
+                    if len(lot) < 3 and deck > 0:
+                        drawn.setdefault((str(len(lot)), str(sum(lot))), []).append(False)
+                case "sold" | "unsold":
+                    florins = event.florins if event.name == "sold" else 0
+                    if event.name == "sold":
+                        words[(shower - event.seat) % players] += 1
+                        paid += [florins] * (shower == event.seat)
+                    if len(lot) == 1:
+                        alone.setdefault((f"day {day}", str(lot[0])), []).append(florins)
+                    lot = []
+    assert found_cells("medici", "alone") == {at: (len(paid), np.mean(paid)) for at, paid in alone.items()}
+    assert found_cells("medici", "drawn_on") == {at: (len(on), np.mean(on)) for at, on in drawn.items()}
+    found = {at[0]: (times, round(share * times)) for at, (times, share) in found_cells("medici", "bought_by").items()}
+    names = ["last", *(f"{place} before the last" for place in range(1, players))]
+    assert found == {name: (words.total(), words[place]) for place, name in enumerate(names)}
+    assert found_cells("medici", "paid_by")["last",] == (len(paid), np.mean(paid))
+
+
 def test_takings_of_the_card_game_are_those_that_were_told():
     taken, days = Tally[tuple[str, str]](), Tally[str]()
     for _, told in all_told("medici-card"):

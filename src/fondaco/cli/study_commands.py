@@ -139,3 +139,36 @@ def deciding_again(*, games: Whole = 250, simulations: Whole = 2000) -> None:
     from ..lab.medici_card.deciding_again import study
 
     study(games, simulations)
+
+
+@lab.command
+def findings(
+    *names: str,
+    checkout: Path = Path(),
+    quick: Annotated[bool, Parameter(negative=())] = False,
+    write: Annotated[bool, Parameter(negative=())] = False,
+    cores: Whole | None = None,
+    ray: Annotated[str | None, Parameter(name="--ray")] = None,
+) -> None:
+    """Ten things about the games that no rulebook tells: play what is missing and write docs/findings.md, its Polish
+    page and the charts of both.
+
+    Parameters
+    ----------
+    names
+        Only these findings: florins, gold, last-word, drawing, seats, options, decks, skill, solitaire, memory.
+    checkout
+        A checkout of Fondaco: its docs/studies say what is played, and into its docs the pages are written. What was
+        played is kept in docs/studies/findings, so whatever is stopped goes on from there.
+    quick
+        A quick look: one game of twenty, and nothing but docs/studies/findings-quick is written.
+    write
+        Play nothing: write the pages and charts anew from the figures in docs/findings.json.
+    cores
+        How many parts are played at a time; without it, one for each core. The figures do not depend on it.
+    ray
+        Play on a Ray cluster: its address, or nothing for one on this machine.
+    """
+    from .findings import make_all
+
+    make_all(names, checkout, quick, write, cores, ray)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.rule import rule
-from ...games.medici.rules import DAY_ENDED, LEVEL_PAID, SHIP_PAID, SOLD, TRACK_PAID, UNSOLD
-from ...games.medici.state import CARD_KINDS, DAYS, GOLD_VALUE, LOT, NOBODY, VALUES, value_of
+from ...games.medici.rules import DAY_ENDED, LEVEL_PAID, LOT_SHOWN, SHIP_PAID, SOLD, TRACK_PAID, UNSOLD, may_turn_up
+from ...games.medici.state import CARD_KINDS, DAYS, GOLD_VALUE, LOT, NOBODY, SEATS, VALUES, value_of
 from ...games.medici.words import CARD_NAMES, DAY_ENDINGS
 from ..account import COUNT, GAME, Account, Axis, Piece, count, note, numbered, pieces
 
@@ -14,9 +14,14 @@ __all__ = ["ACCOUNT"]
 
 DAY = Axis("day", tuple(f"day {day}" for day in range(1, DAYS + 1)))
 CARDS = numbered("cards", 1, LOT)
+SO_FAR = numbered("cards so far", 1, LOT - 1)
+VALUE = numbered("value", 0, GOLD_VALUE)
+SHOWN = numbered("values", 0, GOLD_VALUE + VALUES - 1)
+WORD = Axis("word", ("last", *(f"{place} before the last" for place in range(1, SEATS))))
 MOST_WORTH = GOLD_VALUE + (LOT - 1) * (VALUES - 1)
 WORTH = numbered("values", 0, MOST_WORTH)
 WORTHS = MOST_WORTH + 1
+VALUES_ALONE, VALUES_SHOWN = len(VALUE.labels), len(SHOWN.labels)
 PRICES = 100
 ENDS = len(DAY_ENDINGS)
 SHIP, TRACKS, LEVELS, LOTS = range(4)
@@ -36,6 +41,11 @@ PIECES = pieces(
         (DAY, Axis("card", CARD_NAMES)),
         scale=SHARED,
     ),
+    Piece("alone", "florins a card that is a lot by itself brings, by its value (0 where nobody bids)", (DAY, VALUE)),
+    Piece("bought_by", "lots sold, by when their buyer speaks", (WORD,), share=True),
+    Piece("paid_by", "florins a buyer pays for a lot, by when he speaks", (WORD,)),
+    Piece("worth_by", "values in the lot a buyer gets, by when he speaks", (WORD,)),
+    Piece("drawn_on", "another card turned up, by the values shown so far", (SO_FAR, SHOWN), share=True),
     Piece("day_end", "how days end", (DAY, Axis("end", DAY_ENDINGS)), share=True),
     Piece("lots", "lots in a day", (DAY,), per=GAME),
     Piece(
@@ -49,7 +59,21 @@ PIECES = pieces(
 PRICE, PRICE_BY_WORTH, FIRST_LOT = PIECES.at("price"), PIECES.at("price_by_worth"), PIECES.at("first_lot")
 CARDS_SHOWN, UNSOLD_LOTS, CARD_PRICE = PIECES.at("cards_shown"), PIECES.at("unsold"), PIECES.at("card_price")
 DAY_END, LOTS_A_DAY, FLORINS_FROM = PIECES.at("day_end"), PIECES.at("lots"), PIECES.at("florins_from")
-ALL_PRICES = PIECES.at("prices")
+ALL_PRICES, ALONE, DRAWN_ON = PIECES.at("prices"), PIECES.at("alone"), PIECES.at("drawn_on")
+BOUGHT_BY, PAID_BY, WORTH_BY = PIECES.at("bought_by"), PIECES.at("paid_by"), PIECES.at("worth_by")
+
+
+@rule
+def lot_shown(s: Any, seat: int, cards: int) -> None:
+    """A lot stands: after each of its cards but the last another was turned up, and after that one it could have been,
+    or not. The first card is no choice."""
+    worth = 0
+    for i in range(min(s.lot_size, LOT - 1)):
+        worth += value_of(s.lot[i])
+        if i < s.lot_size - 1:
+            note(s, DRAWN_ON + VALUES_SHOWN * i + worth, 1)
+        elif may_turn_up(s):
+            note(s, DRAWN_ON + VALUES_SHOWN * i + worth, 0)
 
 
 @rule
@@ -60,6 +84,8 @@ def lot_closed(s: Any, buyer: int, florins: int) -> None:
         worth += value_of(s.lot[i])
         if buyer != NOBODY:
             note(s, CARD_PRICE + CARD_KINDS * day + s.lot[i], florins * SHARED // s.lot_size)
+    if s.lot_size == 1:
+        note(s, ALONE + VALUES_ALONE * day + worth, florins)
     if day == 0 and s.noted[2 * LOTS_A_DAY] == 0:
         note(s, FIRST_LOT + worth, florins)
     note(s, PRICE + LOT * day + s.lot_size - 1, florins)
@@ -75,6 +101,13 @@ def lot_closed(s: Any, buyer: int, florins: int) -> None:
 def sold(s: Any, seat: int, florins: int) -> None:
     """A lot goes to the highest bidder."""
     lot_closed(s, seat, florins)
+    word, worth = (s.shower - seat) % s.players, 0
+    for i in range(s.lot_size):
+        worth += value_of(s.lot[i])
+    for place in range(s.players):
+        note(s, BOUGHT_BY + place, place == word)
+    note(s, PAID_BY + word, florins)
+    note(s, WORTH_BY + word, worth)
 
 
 @rule
@@ -117,6 +150,7 @@ def first_seat(s: Any) -> int:
 ACCOUNT = Account(
     PIECES,
     {
+        LOT_SHOWN: lot_shown,
         SOLD: sold,
         UNSOLD: unsold,
         DAY_ENDED: day_ended,

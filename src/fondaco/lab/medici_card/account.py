@@ -28,6 +28,7 @@ PIECES = pieces(
     Piece("card_value", "values of the cards taken", (DAY,)),
     Piece("takings", "takings in a day", (DAY,), per=GAME),
     Piece("day_end", "how days end", (DAY, Axis("end", DAY_ENDINGS)), share=True),
+    Piece("deck_out", "days on which the deck runs out", (DAY,), share=True),
     Piece("market_left", "cards left in the market when a day ends", (DAY,)),
     Piece("ship_worth", "what ships are worth", (DAY,)),
     Piece(
@@ -42,6 +43,7 @@ PIECES = pieces(
 TAKEN, REVEALED, GOODS_TAKEN = PIECES.at("taken"), PIECES.at("revealed"), PIECES.at("goods")
 CARD_VALUE, TAKINGS, DAY_END = PIECES.at("card_value"), PIECES.at("takings"), PIECES.at("day_end")
 MARKET_LEFT, SHIP_WORTH, FLORINS_FROM = PIECES.at("market_left"), PIECES.at("ship_worth"), PIECES.at("florins_from")
+DECK_OUT = PIECES.at("deck_out")
 CARDS_TAKEN, SHIP_WORTHS = PIECES.at("cards_taken"), PIECES.at("ship_worths")
 
 
@@ -70,6 +72,7 @@ def day_ended(s: Any, day: int, why: int) -> None:
     """The only one with room has had his last turn."""
     for end in range(ENDS):
         note(s, DAY_END + ENDS * (day - 1) + end, end == why)
+    note(s, DECK_OUT + day - 1, s.deck_size == 0)
     note(s, MARKET_LEFT + day - 1, s.market_size)
 
 
