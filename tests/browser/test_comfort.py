@@ -58,6 +58,18 @@ WORKING = """async () => {
     while (active.state !== "activated") await new Promise(resolve => { active.onstatechange = resolve; });
 }"""
 """Until the worker has all that it keeps."""
+CLICK = """async tag => {
+    const done = [];
+    WindowClient.prototype.focus = async function () { done.push(`focus ${new URL(this.url).pathname}`); };
+    clients.openWindow = async path => { done.push(`open ${path}`); };
+    let over;
+    const notification = { tag, close: () => done.push("close") };
+    const waitUntil = promise => { over = promise; };
+    dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil }));
+    await over;
+    return done;
+}"""
+"""In the worker: what comes of a click on a notice of a table. Browsers let only their own clicks open windows."""
 OLD = """async () => {
     for (const name of await caches.keys())
         await (await caches.open(name)).put("/", new Response("an old page"));
@@ -153,6 +165,31 @@ def test_who_looks_elsewhere_is_told_of_his_turn(house: House, admit: Admit) -> 
     expect(page.locator("html")).to_have_attribute("data-notice", "Your turn: Medici")
     page.evaluate(HIDE, False)
     assert page.evaluate("notice.closed")
+
+
+def test_a_click_on_a_notice_leads_to_the_table(house: House, admit: Admit) -> None:
+    """To the page that told it; where only a worker may tell, to the page of that table, which is opened where it is
+    not open any more. Either way the notice goes."""
+    visitor = admit(worker=True)
+    visitor.page.add_init_script(NOTE_NOTICES)
+    table, tokens = come(house, visitor)
+    page = table.page
+    preferences(page)
+    page.get_by_test_id("notify").check()
+    page.keyboard.press("Escape")
+    table.passing.click()
+    page.evaluate(HIDE, True)
+    play_others(house, table.id, tokens)
+    expect(page.locator("html")).to_have_attribute("data-notice", re.compile("Your turn"))
+    assert page.evaluate(
+        "() => { let focused = 0; focus = () => { focused += 1; }; notice.onclick(); return focused; }"
+    )
+    assert page.evaluate("notice.closed")
+    page.evaluate(WORKING)
+    (worker,) = page.context.service_workers
+    assert worker.evaluate(CLICK, table.id) == ["close", f"focus /t/{table.id}"]
+    page.goto(f"http://{house.host}/mine")
+    assert worker.evaluate(CLICK, table.id) == ["close", f"open /t/{table.id}"]
 
 
 def test_where_nobody_can_be_told_it_is_said_why(house: House, admit: Admit) -> None:

@@ -1,6 +1,15 @@
 /** The language chosen here, and the words in it. Remembered; at first the browser's. */
 import { recall, remember } from "./keys";
-import { LANGUAGES, loadGame, loadInterface, Words, type Arguments, type Language } from "./words";
+import {
+  LANGUAGES,
+  loadGame,
+  loadInterface,
+  loadRefusals,
+  Words,
+  type Arguments,
+  type Language,
+  type RefusalWords,
+} from "./words";
 
 const LANGUAGE = "fondaco.language";
 
@@ -23,6 +32,8 @@ async function load(game: string, rules: number | null, language: Language): Pro
 class Speech {
   #interface: Words = $state.raw(new Words("en", ""));
   #learnt: readonly Learnt[] = $state.raw([]);
+  /** Of what the house refuses; null until it has refused something. */
+  #refusals: RefusalWords | null = $state.raw(null);
 
   get language(): Language {
     return this.#interface.language;
@@ -30,12 +41,14 @@ class Speech {
 
   /** Choose a language; nothing changes on the page until all its words are here. */
   async choose(language: Language): Promise<void> {
-    const [words, learnt] = await Promise.all([
+    const [words, learnt, refusals] = await Promise.all([
       loadInterface(language),
       Promise.all(this.#learnt.map(({ game, rules }) => load(game, rules, language))),
+      this.#refusals && loadRefusals(language),
     ]);
     this.#interface = words;
     this.#learnt = learnt;
+    this.#refusals = refusals;
     remember(LANGUAGE, language);
     document.documentElement.lang = language;
   }
@@ -49,6 +62,17 @@ class Speech {
     if (this.#find(game, rules)) return;
     const one = await load(game, rules, this.language);
     this.#learnt = [...this.#learnt, one];
+  }
+
+  /** Fetch the words of refusals, once. */
+  async learnRefusals(): Promise<void> {
+    this.#refusals ??= await loadRefusals(this.language);
+  }
+
+  /** The words of refusals that there are. */
+  get refusals(): RefusalWords {
+    const none = new Words(this.language, "");
+    return this.#refusals ?? { house: none, seats: none };
   }
 
   #find(game: string, rules: number | null): Words | undefined {

@@ -1,0 +1,1 @@
+export{c as default}from"./rules-y8wkh4hr.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./table-Byfp5P-7.js";
