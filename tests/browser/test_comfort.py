@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from server.guests import House, Opener
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Table, Visitor, forward, speak
 from .test_coming_back import open_at
@@ -241,6 +242,7 @@ def test_pages_open_without_a_house_and_go_on_when_it_is_back(tmp_path: Path, op
     page.goto(f"http://{house.host}/")
     lost = page.get_by_test_id("unreachable")
     expect(lost).to_contain_text("cannot be reached")
+    no_violations(page)
     lost.get_by_role("link", name="The Middle Ages").click()
     expect(page.get_by_test_id("rules-text")).to_be_visible()
     lost.get_by_role("link", name="statistics").click()

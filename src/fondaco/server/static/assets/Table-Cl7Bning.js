@@ -1,1 +1,0 @@
-export{t as default}from"./table-Byfp5P-7.js";

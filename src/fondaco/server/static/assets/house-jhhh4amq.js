@@ -1,0 +1,1 @@
+import"./house-DEAk0Cms.js";
