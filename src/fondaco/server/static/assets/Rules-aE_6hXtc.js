@@ -1,1 +1,0 @@
-export{t as default}from"./rules-CvUf8k8N.js";

@@ -1,0 +1,1 @@
+import"./house-BV6UK5Nz.js";

@@ -1,1 +1,0 @@
-import"./house-DEAk0Cms.js";
