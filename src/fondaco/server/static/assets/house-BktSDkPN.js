@@ -1,1 +1,0 @@
-import"./house-BV6UK5Nz.js";

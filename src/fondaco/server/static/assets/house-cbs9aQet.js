@@ -1,0 +1,1 @@
+import"./house-J3Gr3mGC.js";
