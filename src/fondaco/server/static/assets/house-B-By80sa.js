@@ -1,0 +1,1 @@
+import"./house-CU7DbfEJ.js";

@@ -1,1 +1,0 @@
-import"./house-J3Gr3mGC.js";
