@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
+from fondaco import bots
 from server.guests import House
 
 from .axe import no_violations
@@ -224,7 +225,7 @@ def test_whoever_resigns_is_asked_first_and_a_bot_plays_on(house: House, admit: 
     click(ben.page, "company", "resign-1")
     expect(ada.page.get_by_test_id("stand-in-1")).to_have_count(0)
     click(ben.page, "resign-sure")
-    expect(ada.page.get_by_test_id("stand-in-1")).to_contain_text("resigned")
+    expect(ada.page.get_by_test_id("stand-in-1")).to_have_text(f"a bot plays ({bots.opponent('medici')}), resigned")
     ben.page.keyboard.press("Escape")
     expect(ben.page.get_by_test_id("replaced-1")).to_be_visible()
     expect(ben.page.get_by_test_id("come-back")).to_have_count(0)

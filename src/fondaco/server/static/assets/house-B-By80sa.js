@@ -1,1 +1,0 @@
-import"./house-CU7DbfEJ.js";
