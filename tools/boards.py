@@ -43,6 +43,7 @@ def come(page: Page, house: House, table: str, token: str, shown: str) -> None:
     expect(page.get_by_test_id(shown)).to_be_visible()
     if page.get_by_test_id("scoring").is_visible():
         page.get_by_test_id("scoring-skip").click()
+    expect(page.get_by_test_id("log")).to_have_attribute("aria-busy", "false")
 
 
 def look(browser: Browser, house: House, tables: dict[str, tuple[str, str, str]], folder: Path) -> None:

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page
 
-TABS_MOST = 200
-"""The controls of a page, and the entries of a long chronicle, each of which can be opened."""
+TABS_MOST = 80
+"""The controls of a page, of which the chronicle is one, however long it is."""
 FOCUS = """() => {
     const element = document.activeElement;
     const style = getComputedStyle(element);

@@ -229,6 +229,20 @@ def play_until(
             guest.move(choose(guest.now["legal"]))
 
 
+def bring_about(
+    house: House, *seats: str, until: Callable[[Guest], bool], choose: Callable[[list[str]], str], **more: object
+) -> tuple[str, list[str]]:
+    """A table that has come to a moment of interest, and the tokens of my seats; where a game does not come to it, as
+    the cards fall, the next does."""
+    while True:
+        table, tokens = house.make(*seats, **more)
+        with house.guest(table, *tokens) as guest:
+            while not guest.turn()["over"]:
+                if until(guest):
+                    return table, tokens
+                guest.move(choose(guest.now["legal"]))
+
+
 def day_has_ended(guest: Guest) -> bool:
     """Whether a day was just reckoned."""
     return any(event["event"] == "day_ended" for event in guest.now["events"])

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from server.guests import House, Opener
 
+from .axe import no_violations
 from .conftest import Admit
 from .pages import Table, Visitor, forward, speak
 from .test_coming_back import open_at
@@ -58,6 +59,18 @@ WORKING = """async () => {
     while (active.state !== "activated") await new Promise(resolve => { active.onstatechange = resolve; });
 }"""
 """Until the worker has all that it keeps."""
+CLICK = """async tag => {
+    const done = [];
+    WindowClient.prototype.focus = async function () { done.push(`focus ${new URL(this.url).pathname}`); };
+    clients.openWindow = async path => { done.push(`open ${path}`); };
+    let over;
+    const notification = { tag, close: () => done.push("close") };
+    const waitUntil = promise => { over = promise; };
+    dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil }));
+    await over;
+    return done;
+}"""
+"""In the worker: what comes of a click on a notice of a table. Browsers let only their own clicks open windows."""
 OLD = """async () => {
     for (const name of await caches.keys())
         await (await caches.open(name)).put("/", new Response("an old page"));
@@ -155,6 +168,31 @@ def test_who_looks_elsewhere_is_told_of_his_turn(house: House, admit: Admit) -> 
     assert page.evaluate("notice.closed")
 
 
+def test_a_click_on_a_notice_leads_to_the_table(house: House, admit: Admit) -> None:
+    """To the page that told it; where only a worker may tell, to the page of that table, which is opened where it is
+    not open any more. Either way the notice goes."""
+    visitor = admit(worker=True)
+    visitor.page.add_init_script(NOTE_NOTICES)
+    table, tokens = come(house, visitor)
+    page = table.page
+    preferences(page)
+    page.get_by_test_id("notify").check()
+    page.keyboard.press("Escape")
+    table.passing.click()
+    page.evaluate(HIDE, True)
+    play_others(house, table.id, tokens)
+    expect(page.locator("html")).to_have_attribute("data-notice", re.compile("Your turn"))
+    assert page.evaluate(
+        "() => { let focused = 0; focus = () => { focused += 1; }; notice.onclick(); return focused; }"
+    )
+    assert page.evaluate("notice.closed")
+    page.evaluate(WORKING)
+    (worker,) = page.context.service_workers
+    assert worker.evaluate(CLICK, table.id) == ["close", f"focus /t/{table.id}"]
+    page.goto(f"http://{house.host}/mine")
+    assert worker.evaluate(CLICK, table.id) == ["close", f"open /t/{table.id}"]
+
+
 def test_where_nobody_can_be_told_it_is_said_why(house: House, admit: Admit) -> None:
     """No secure connection, no leave, no such thing: a sentence each, in both languages, and what tells one anyway."""
     visitor = admit()
@@ -204,6 +242,7 @@ def test_pages_open_without_a_house_and_go_on_when_it_is_back(tmp_path: Path, op
     page.goto(f"http://{house.host}/")
     lost = page.get_by_test_id("unreachable")
     expect(lost).to_contain_text("cannot be reached")
+    no_violations(page)
     lost.get_by_role("link", name="The Middle Ages").click()
     expect(page.get_by_test_id("rules-text")).to_be_visible()
     lost.get_by_role("link", name="statistics").click()

@@ -1,14 +1,16 @@
 """Playing with friends: two browsers at one table, and all that one may do there beside one's moves."""
 
+import json
 from typing import Any
 
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
+from fondaco import bots
 from server.guests import House
 
 from .axe import no_violations
 from .conftest import Admit
-from .pages import Table, Visitor, forward
+from .pages import Table, Visitor, forward, speak
 from .test_small_screens import fits
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
@@ -182,13 +184,48 @@ def test_who_is_waited_for_is_reminded_replaced_and_has_the_seat_back(house: Hou
     expect(waiting.page.get_by_test_id(f"stand-in-{seat}")).to_have_count(0)
 
 
+def test_a_refusal_names_people_and_follows_the_language_switch(house: House, admit: Admit) -> None:
+    """Whoever has not heard yet that somebody is back and asks for a bot is told who is here."""
+    name, *friends = two_friends(house, admit, absence=0)
+    slow, waiting = to_decide(*friends)
+    news = hold_news(waiting)
+    slow.page.goto("about:blank")
+    expect(waiting.page.get_by_test_id("hand-over")).to_be_enabled()
+    news["held"] = True
+    slow.page.goto(f"http://{house.host}/t/{name}")
+    slow.my_turn()
+    click(waiting.page, "hand-over")
+    refusal = waiting.page.get_by_test_id("refusal")
+    who = ("Ada", "Ben")[friends.index(slow)]
+    for language, said in (("English", f"{who} is here."), ("Polski", f"{who} jest przy stole.")) * 2:
+        speak(waiting.page, language)
+        expect(refusal).to_contain_text(said)
+
+
+def hold_news(table: Table) -> dict[str, bool]:
+    """Come to a table again by a line on which the news of who is there can be held."""
+    news = {"held": False}
+
+    def connect(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(server.send)
+        server.on_message(
+            lambda told: None if news["held"] and json.loads(told)["type"] == "seats" else route.send(told)
+        )
+
+    table.page.route_web_socket("**/live", connect)
+    table.page.reload()
+    table.ready()
+    return news
+
+
 def test_whoever_resigns_is_asked_first_and_a_bot_plays_on(house: House, admit: Admit) -> None:
     """For good: there is no way back to the seat."""
     _, ada, ben = two_friends(house, admit)
     click(ben.page, "company", "resign-1")
     expect(ada.page.get_by_test_id("stand-in-1")).to_have_count(0)
     click(ben.page, "resign-sure")
-    expect(ada.page.get_by_test_id("stand-in-1")).to_contain_text("resigned")
+    expect(ada.page.get_by_test_id("stand-in-1")).to_have_text(f"a bot plays ({bots.opponent('medici')}), resigned")
     ben.page.keyboard.press("Escape")
     expect(ben.page.get_by_test_id("replaced-1")).to_be_visible()
     expect(ben.page.get_by_test_id("come-back")).to_have_count(0)

@@ -2,12 +2,12 @@
 
 import json
 import re
-import struct
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from fondaco.server.daily import today
@@ -22,7 +22,8 @@ from .test_polish import only_english, only_polish
 from .test_small_screens import PHONE, fits
 
 PICTURE_SIZE = (1200, 630)
-PNG = b"\x89PNG\r\n\x1a\n"
+PAINTED = {(246, 236, 212), (232, 216, 180), (142, 42, 30)}
+"""Page, parchment and wax, by any light."""
 DAYS_BEFORE = 7
 
 
@@ -61,7 +62,7 @@ def remember(page: Page, name: str, value: Any) -> None:
 def test_one_try_counts_and_more_are_practice(house: House, admit: Admit, tmp_path: Path) -> None:
     """My score stands beside the best known, and can be shared; what is practised is said to be, and not listed."""
     daily_by_hand(house, "Fabio")
-    visitor = admit()
+    visitor = admit(color_scheme="dark")
     at_the_dice_door(visitor, house).name.fill("Dina")
     first = played(visitor, house, "daily-play")
     page = at_dice(visitor, house, first).at_the_end().page
@@ -81,9 +82,12 @@ def test_one_try_counts_and_more_are_practice(house: House, admit: Admit, tmp_pa
     with page.expect_download() as download:
         page.get_by_test_id("share-save").click()
     download.value.save_as(tmp_path / "shared.png")
-    picture = (tmp_path / "shared.png").read_bytes()
-    assert picture.startswith(PNG)
-    assert struct.unpack(">II", picture[16:24]) == PICTURE_SIZE
+    with Image.open(tmp_path / "shared.png") as picture:
+        assert (picture.format, picture.size) == ("PNG", PICTURE_SIZE)
+        painted = {
+            colour for _, colour in sorted(picture.convert("RGB").getcolors(picture.width * picture.height))[-3:]
+        }
+    assert painted == PAINTED
 
     expect(at_the_dice_door(visitor, house).page.get_by_test_id("daily-standing")).to_be_visible()
     second = played(visitor, house, "daily-practise")

@@ -101,8 +101,8 @@ def test_a_decision_is_offered_when_the_board_has_come_to_it(house: House, admit
     at_my_decision(table, house)
 
 
-@pytest.mark.parametrize("way", ["button", "board", "key"])
-def test_a_click_or_a_key_skips_ahead(house: House, admit: Admit, way: str) -> None:
+@pytest.mark.parametrize("way", ["button", "board", "key", "setting"])
+def test_a_click_a_key_or_a_setting_skips_ahead(house: House, admit: Admit, way: str) -> None:
     """What is on the way is not shown, and nothing is decided by it."""
     table, _ = come_when_mine(house, admit)
     behind(table, house)
@@ -111,6 +111,10 @@ def test_a_click_or_a_key_skips_ahead(house: House, admit: Admit, way: str) -> N
         table.skip_ahead.click()
     elif way == "board":
         table.page.get_by_test_id("seat-1").click()
+    elif way == "setting":
+        table.page.get_by_test_id("settings").click()
+        table.page.locator("[name=pace][value=instant]").check()
+        table.page.keyboard.press("Escape")
     else:
         table.page.keyboard.press("p")
     at_my_decision(table, house)

@@ -9,7 +9,7 @@ from server.guests import Guest, House
 
 from .conftest import Admit
 from .pages import Visitor, settle, speak
-from .pages_middle_ages import EDGE, at_realm, begin
+from .pages_middle_ages import EDGE, Realm, at_realm, begin
 
 SMALL_LAPTOP = {"viewport": {"width": 1280, "height": 720}}
 PHONE = {"viewport": {"width": 360, "height": 640}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
@@ -23,15 +23,16 @@ MOVES = 24
 GAMES = pytest.mark.parametrize(
     ("game", "players"), [("medici", 6), ("medici-card", 5), ("medici-dice", 4), ("middle-ages", 4)]
 )
-SMALL_TEXT = """() => {
+SMALL_TEXT = """([within, least, but]) => {
     const small = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.querySelector(within), NodeFilter.SHOW_TEXT);
     let seen = 0;
     while (texts.nextNode()) {
         const text = texts.currentNode.data.trim();
         const element = texts.currentNode.parentElement;
         // The sides of a die that do not lie up are not to be read.
-        if (text === "" || element.closest("script, style, .unseen-text, .face:not(.up)")) continue;
+        const unread = `script, style, .unseen-text, .face:not(.up)${but && `, ${but}`}`;
+        if (text === "" || element.closest(unread)) continue;
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
         const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -40,7 +41,7 @@ SMALL_TEXT = """() => {
             ? element.getBoundingClientRect().height / element.getBBox().height : 1;
         const pixels = parseFloat(getComputedStyle(element).fontSize) * drawn;
         seen += 1;
-        if (pixels < LEAST) small.push(`${text}: ${pixels.toFixed(1)}`);
+        if (pixels < least) small.push(`${text}: ${pixels.toFixed(1)}`);
     }
     return { small, seen };
 }"""
@@ -67,6 +68,16 @@ WATCH_FLIGHTS = """() => {
     };
     look();
 }"""
+GAPS = """names => {
+    const boxes = [...document.querySelectorAll(names)].map(each => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return range.getBoundingClientRect();
+    });
+    return boxes.slice(1).map((box, before) => box.left - boxes[before].right);
+}"""
+"""Between words side by side, in pixels."""
+LEAST_GAP = 4
 GLASS = ".glass"
 COVERED = """glass => {
     const box = glass.getBoundingClientRect();
@@ -111,10 +122,44 @@ def test_a_small_laptop_shows_all_at_once_and_no_text_too_small(
     for language in ("English", "Polski"):
         speak(page, language)
         settle(page)
-        found: dict[str, Any] = page.evaluate(SMALL_TEXT.replace("LEAST", str(LEAST_PIXELS - ROUNDING)))
-        assert found["seen"] > 50
-        assert found["small"] == []
+        nothing_small(page, "body", 50)
         assert page.evaluate(BELOW) == 0
+
+
+def nothing_small(page: Page, within: str, texts: int, but: str = "") -> None:
+    """No text in there that can be seen is too small, and there are more than so many."""
+    found: dict[str, Any] = page.evaluate(SMALL_TEXT, [within, LEAST_PIXELS - ROUNDING, but])
+    assert found["seen"] > texts
+    assert found["small"] == []
+
+
+SHEET_TO_TOUCH = ".leaf:has([data-testid=closer])"
+
+
+@GAMES
+def test_what_is_small_on_a_phone_is_read_at_a_touch(house: House, admit: Admit, game: str, players: int) -> None:
+    """Only my own sheet of dice is drawn smaller, and a touch holds it closer."""
+    page = come(admit(**PHONE), house, *midway(house, game, players))
+    nothing_small(page, "body", 30, but=SHEET_TO_TOUCH)
+    if game == "medici-dice":
+        page.get_by_test_id("closer").tap()
+        expect(page.get_by_role("dialog").locator("svg").first).to_be_visible()
+        nothing_small(page, "dialog", 15)
+
+
+def test_a_touch_that_chooses_a_card_of_my_hand_reads_it_too(house: House, admit: Admit) -> None:
+    """All that is written on it, over the board; the next touch lays it down, and it stays chosen."""
+    realm = at_realm(admit(**PHONE), house, *begin(house, cards=5)).my_turn()
+    for card in realm.playable.all()[:2]:
+        card.tap(position=EDGE)
+        expect(card).to_have_attribute("aria-pressed", "true")
+        glass = realm.page.locator(GLASS)
+        expect(glass.locator(f"[data-card='{card.get_attribute('data-look')}']")).to_be_visible()
+        expect(glass).to_have_css("opacity", "1")
+        nothing_small(realm.page, GLASS, 3)
+    realm.page.get_by_test_id("turn-card").tap()
+    expect(glass).to_have_count(0)
+    expect(card).to_have_attribute("aria-pressed", "true")
 
 
 @GAMES
@@ -136,6 +181,18 @@ def test_controls_leave_most_of_a_phone_to_the_board(house: House, admit: Admit,
             card.first.click(position=EDGE)
             expect(page.get_by_test_id("preview")).to_be_visible()
             assert page.evaluate(DESK) <= MOST_HEIGHT
+
+
+def test_the_names_of_goods_stand_apart(house: House, admit: Admit) -> None:
+    """Under the markets and over the warehouses, in both languages."""
+    for game, names in (("medici", "[data-testid=markets] .name"), ("medici-card", "[data-testid=warehouses] .good")):
+        page = come(admit(**SMALL_LAPTOP), house, *midway(house, game, 4))
+        for language in ("English", "Polski"):
+            speak(page, language)
+            settle(page)
+            gaps = page.evaluate(GAPS, names)
+            assert len(gaps) == len("TFZBP") - 1
+            assert min(gaps) >= LEAST_GAP, gaps
 
 
 def test_a_large_screen_is_used(house: House, admit: Admit) -> None:
@@ -163,18 +220,28 @@ def test_the_chronicle_stays_at_its_newest_line_after_a_resize(house: House, adm
     assert log.evaluate("each => each.scrollHeight > each.clientHeight")
 
 
-@pytest.mark.parametrize(("game", "players"), [("medici", 3), ("medici-dice", 3)])
-def test_what_flies_crosses_no_control(house: House, admit: Admit, game: str, players: int) -> None:
+def decide_anything(page: Page, game: str) -> None:
+    """Make any decision that moves something."""
+    if game == "middle-ages":
+        Realm(page).my_turn().decide()
+        return
+    control = page.locator(
+        "[data-testid=pass], [data-testid=stop], [data-testid=take][data-decide], .die.offered"
+    ).first
+    expect(control).to_be_visible()
+    control.click()
+    if game == "medici-dice":
+        page.get_by_test_id("take").click()
+
+
+@pytest.mark.parametrize("game", ["medici", "medici-card", "medici-dice", "middle-ages"])
+def test_what_flies_crosses_no_control(house: House, admit: Admit, game: str) -> None:
     """Nothing can be decided while something is on its way."""
-    table, token = midway(house, game, players, moves=8)
+    table, token = midway(house, game, 3, moves=8)
     page = come(admit(pace="brisk", reduced_motion="no-preference", **SMALL_LAPTOP), house, table, token)
     page.evaluate(WATCH_FLIGHTS)
     while page.evaluate("window.flights") == 0:
-        control = page.locator("[data-testid=pass], [data-testid=stop], .die.offered").first
-        expect(control).to_be_visible()
-        control.click()
-        if game == "medici-dice":
-            page.get_by_test_id("take").click()
+        decide_anything(page, game)
     expect(page.locator("[data-decide]").first).to_be_visible()
     assert page.evaluate("window.crossed") == []
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from server.guests import Guest, House
 
 from .conftest import Admit
-from .pages import Table, play_until
+from .pages import Table, bring_about
 from .pages_medici_card import GAME, come_to
 
 SMALL = 7
@@ -56,8 +56,7 @@ def rises(now: dict[str, Any]) -> list[bool]:
 
 def test_a_bid_says_what_the_lot_would_bring(house: House, admit: Admit) -> None:
     """Pale markers for what is aboard, a ring for the lot, and a line under the bid, as the server has it."""
-    name, tokens = house.make("me", "me", "me")
-    play_until(house, name, *tokens, until=has_cargo_and_bids, choose=buy)
+    name, tokens = bring_about(house, "me", "me", "me", until=has_cargo_and_bids, choose=buy)
     with house.guest(name, *tokens) as guest:
         now = guest.turn()
     table = admit().at_table(house, name, *tokens).my_turn()
@@ -77,11 +76,11 @@ def test_a_bid_says_what_the_lot_would_bring(house: House, admit: Admit) -> None
 
 def test_a_taking_says_what_it_does_to_the_warehouses(house: House, admit: Admit) -> None:
     """Whichever cards are chosen, the line tells what the server foretells of that taking."""
-    name, tokens = house.make("me", "me", game=GAME)
-    play_until(
+    name, tokens = bring_about(
         house,
-        name,
-        *tokens,
+        "me",
+        "me",
+        game=GAME,
         until=lambda guest: sum(move.startswith("take") for move in guest.now["legal"]) > 2 and guest.now["number"] > 8,
         choose=lambda legal: "reveal" if "reveal" in legal else legal[0],
     )
@@ -128,18 +127,12 @@ def buy_only_first(legal: list[str]) -> str:
 
 
 def a_table_without_room(house: House) -> tuple[str, str]:
-    """A table where the first seat, whose token is given, was just passed over for lack of room; where a game does not
-    come to this, the next does."""
+    """A table where the first seat, whose token is given, was just passed over for lack of room."""
 
     def no_room(guest: Guest) -> bool:
         told = {"event": "not_asked", "seat": 0, "lack": "room"} in guest.now["events"]
         view = guest.now["view"]
         return told and view["phase"] == "bid" and view["seats"][0]["lack"] == "room"
 
-    while True:
-        name, tokens = house.make("me", "me", "me")
-        with house.guest(name, *tokens) as guest:
-            while not guest.turn()["over"]:
-                if no_room(guest):
-                    return name, tokens[0]
-                guest.move(buy_only_first(guest.now["legal"]))
+    name, tokens = bring_about(house, "me", "me", "me", until=no_room, choose=buy_only_first)
+    return name, tokens[0]

@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 
 import fondaco
+from fondaco import bots
 
 from .guests import Guest, House, Message, Opener
 
@@ -118,7 +119,7 @@ def test_a_resigned_seat_stays_with_the_bot_to_the_end(house: House) -> None:
     table, tokens = house.make("me", "me")
     with house.guest(table, tokens[0]) as a, house.guest(table, tokens[1]) as b:
         a.say(type="resign", seat=0)
-        assert stood_in(b, 0, "greedy")["why"] == "resigned"
+        assert stood_in(b, 0, bots.opponent("medici"))["why"] == "resigned"
         assert refusal(a, type="come_back", seat=0) == "seat 0 has resigned; the bot plays it to the end."
         assert refusal(a, type="resign", seat=0) == "seat 0 has resigned already."
         assert refusal(a, type="resign", seat=1) == "seat 1 is not yours."
@@ -137,12 +138,12 @@ def test_whoever_is_away_can_be_replaced_and_comes_back(open_house: Opener, tmp_
             assert "only those who sit" in refusal(watcher, type="hand_over", seat=1)
         here.until(lambda told: beside(told, "seats") and not told["seats"][1]["present"])
         here.say(type="hand_over", seat=1)
-        assert stood_in(here, 1, "greedy")["why"] == "absent"
+        assert stood_in(here, 1, bots.opponent("medici"))["why"] == "absent"
         assert refusal(here, type="hand_over", seat=1) == "a bot plays for seat 1 already."
     house.kill()
     again = open_house(tmp_path)
     with again.guest(table, tokens[1]) as owner:
-        assert owner.welcome["seats"][1]["stand_in"] == "greedy"
+        assert owner.welcome["seats"][1]["stand_in"] == bots.opponent("medici")
         owner.say(type="come_back", seat=1)
         stood_in(owner, 1, "")
     assert again.close() == ""

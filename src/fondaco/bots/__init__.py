@@ -144,10 +144,12 @@ def usual(game: Game | str) -> str:
     return "random" if policy_of(games.find(game)).choose is None else "greedy"
 
 
-def opponent(game: Game | str) -> str:
-    """The bot somebody meets who has named none: at a table of the lobby, in the terminal, wherever people play."""
+def opponent(game: Game | str, players: int | None = None) -> str:
+    """The bot somebody meets who has named none: at a table of the lobby, in the terminal, wherever people play, also
+    in the seat of somebody who has gone. Alone there are no levels."""
     game = games.find(game)
-    return newcomers_level(game) or usual(game)
+    level = None if players == 1 else newcomers_level(game)
+    return level or usual(game)
 
 
 def adviser(position: Position) -> Adviser | None:

@@ -132,7 +132,7 @@ class House:
         if asked.daily and (len(asked.seats) != 1 or asked.seats[0].kind == "bot" or asked.components):
             raise FondacoError("the deal of the day is for one person, with the house's components.", "daily-for-one")
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
-        stand_in = asked.stand_in or bots.usual(game)
+        stand_in = asked.stand_in or bots.opponent(game, len(asked.seats))
         check_bot(stand_in, game, len(asked.seats), self._visitors)
         settings, coach, host = agreed(asked, stand_in), coached(asked), new_token()
         if not asked.daily:

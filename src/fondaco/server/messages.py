@@ -160,7 +160,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether seats may ask what their moves are worth; everybody at the table is told."""
     clock: ClockSetting | None = None
     stand_in: str = ""
-    """The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the usual one."""
+    """The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for
+    the level that people meet who have named none."""
     absence: int = 120
     """After so many seconds somebody who is away may be replaced by a bot, if another seat asks for it."""
     listed: bool = False

@@ -34,12 +34,13 @@ import {
   newNonce,
   tokensOf,
 } from "./keys";
+import type { Problem } from "./problem";
 import { reach } from "./reach.svelte";
 
-/** A failure: the server's own sentence, or null where it could not be reached. */
+/** A failure: the server's own reason, or null where it could not be reached. */
 export class Failure extends Error {
-  constructor(readonly reason: string | null) {
-    super(reason ?? "The server could not be reached.");
+  constructor(readonly problem: Problem | null) {
+    super(problem?.text ?? "The server could not be reached.");
   }
 }
 
@@ -52,7 +53,7 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
   } catch {
     throw new Failure(null);
   }
-  if (!response.ok) throw new Failure(await reasonIn(answer));
+  if (!response.ok) throw new Failure(await problemIn(answer));
   return decode(answer || "null");
 }
 
@@ -62,7 +63,7 @@ async function patiently<Answer>(path: string, body?: unknown): Promise<Answer> 
     try {
       return await ask(path, body);
     } catch (error) {
-      if (!(error instanceof Failure) || error.reason !== null) throw error;
+      if (!(error instanceof Failure) || error.problem !== null) throw error;
       await reach.back();
     }
   }
@@ -73,27 +74,23 @@ function post(body: unknown): RequestInit {
 }
 
 /** The house's reason in an answer; null where somebody between us has answered in its place. */
-async function reasonIn(answer: string): Promise<string | null> {
+async function problemIn(answer: string): Promise<Problem | null> {
   try {
-    return await refusalInWords(decode<Refusal>(answer));
+    return await refused(decode<Refusal>(answer));
   } catch {
     return null;
   }
 }
 
-/** A refusal as a sentence in the viewer's language; its words are fetched when there is one. */
-export async function refusalInWords(refusal: Refusal): Promise<string> {
+/** A refusal as a problem for people, who know each other at a table by these names; its words are fetched with the
+ * first. */
+export async function refused(refusal: Refusal, names?: () => readonly string[]): Promise<Problem> {
   try {
     const { inWords } = await import("./refusals");
-    return sentence(await inWords(refusal));
+    return await inWords(refusal, names);
   } catch {
-    return sentence(refusal.reason);
+    return { text: refusal.reason };
   }
-}
-
-/** A reason as a sentence of its own. */
-function sentence(reason: string): string {
-  return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
 export function house(): Promise<HouseInfo> {

@@ -1,6 +1,15 @@
 /** The language chosen here, and the words in it. Remembered; at first the browser's. */
 import { recall, remember } from "./keys";
-import { LANGUAGES, loadGame, loadInterface, Words, type Arguments, type Language } from "./words";
+import {
+  LANGUAGES,
+  loadGame,
+  loadInterface,
+  loadRefusals,
+  Words,
+  type Arguments,
+  type Language,
+  type RefusalWords,
+} from "./words";
 
 const LANGUAGE = "fondaco.language";
 
@@ -22,22 +31,34 @@ async function load(game: string, rules: number | null, language: Language): Pro
 
 class Speech {
   #interface: Words = $state.raw(new Words("en", ""));
+  /** Whose words are on their way, or here. */
+  #chosen: Language = "en";
   #learnt: readonly Learnt[] = $state.raw([]);
+  /** Of what the house refuses; null until it has refused something. */
+  #refusals: RefusalWords | null = $state.raw(null);
 
   get language(): Language {
     return this.#interface.language;
   }
 
-  /** Choose a language; nothing changes on the page until all its words are here. */
+  /** Choose a language; nothing changes on the page until all its words are here. The last choice counts. */
   async choose(language: Language): Promise<void> {
-    const [words, learnt] = await Promise.all([
-      loadInterface(language),
-      Promise.all(this.#learnt.map(({ game, rules }) => load(game, rules, language))),
-    ]);
-    this.#interface = words;
-    this.#learnt = learnt;
-    remember(LANGUAGE, language);
-    document.documentElement.lang = language;
+    this.#chosen = language;
+    const words = await loadInterface(language);
+    for (;;) {
+      const [games, refusals] = [this.#learnt, this.#refusals];
+      const [learnt, refused] = await Promise.all([
+        Promise.all(games.map(({ game, rules }) => load(game, rules, language))),
+        refusals && loadRefusals(language),
+      ]);
+      if (this.#chosen !== language) return;
+      // What has come meanwhile came in the language before.
+      if (games !== this.#learnt || refusals !== this.#refusals) continue;
+      [this.#interface, this.#learnt, this.#refusals] = [words, learnt, refused];
+      remember(LANGUAGE, language);
+      document.documentElement.lang = language;
+      return;
+    }
   }
 
   async start(): Promise<void> {
@@ -47,8 +68,28 @@ class Speech {
   /** Fetch a game's words, once. */
   async learn(game: string, rules: number | null = null): Promise<void> {
     if (this.#find(game, rules)) return;
-    const one = await load(game, rules, this.language);
+    const one = await this.#inLanguage((language) => load(game, rules, language));
     this.#learnt = [...this.#learnt, one];
+  }
+
+  /** Fetch the words of refusals, once. */
+  async learnRefusals(): Promise<void> {
+    if (this.#refusals === null) this.#refusals = await this.#inLanguage(loadRefusals);
+  }
+
+  /** What is fetched in the language of the page, and once more where that has changed meanwhile. */
+  async #inLanguage<Found>(fetched: (language: Language) => Promise<Found>): Promise<Found> {
+    for (;;) {
+      const { language } = this;
+      const found = await fetched(language);
+      if (language === this.language) return found;
+    }
+  }
+
+  /** The words of refusals that there are. */
+  get refusals(): RefusalWords {
+    const none = new Words(this.language, "");
+    return this.#refusals ?? { house: none, seats: none };
   }
 
   #find(game: string, rules: number | null): Words | undefined {

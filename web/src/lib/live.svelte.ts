@@ -1,12 +1,12 @@
 /** A live table: the connection, what came over it, and which moment of it is shown. */
-import { refusalInWords } from "./api";
+import { refused } from "./api";
 import { waitBefore } from "./backoff";
 import { Beside } from "./beside.svelte";
 import { decode } from "./json";
 import { forget, forgetDaily, guestToken, keepDaily, tokensOf } from "./keys";
-import { say } from "./language.svelte";
 import type { FromClient, FromServer, Moment, Refused, Revealed, SeatInfo, Welcome } from "./messages";
 import { fits, lastNumber, missing, withMoments } from "./moments";
+import { Said, type Problem } from "./problem";
 import { Recalling } from "./recalling";
 import { inHaste, jump, live, stay, step, walked, START, type Cursor, type Pace } from "./replay";
 import { settings } from "./settings.svelte";
@@ -42,8 +42,8 @@ export class LiveTable {
   readonly whole = $derived(missing(this.moments, lastNumber(this.moments)) === null);
   revealed: Revealed | null = $state.raw(null);
   line: Line = $state("opening");
-  /** The server's last refusal, in the viewer's language. */
-  refusal: string | null = $state(null);
+  /** The server's last refusal. */
+  refusal: Problem | null = $state.raw(null);
   /** The move sent and not yet answered. */
   sent: string | null = $state(null);
   /** The move that I have chosen and am asked about once more, where I want to be. */
@@ -343,14 +343,16 @@ export class LiveTable {
     this.state = state;
   }
 
+  readonly #names = (): string[] => this.seats.map(({ name }) => name);
+
   /** A key that opens no seat here is of no use: without it I can watch. Where there is no place I ask again. */
   #refused(message: Refused): void {
     const own = OWN_WORDS[message.cause ?? ""];
-    if (own) this.refusal = say(own);
-    else if (this.#welcomed) void refusalInWords(message).then((reason) => (this.refusal = reason));
+    if (own) this.refusal = new Said(own);
+    else if (this.#welcomed) void refused(message, this.#names).then((problem) => (this.refusal = problem));
     if (this.#welcomed) return;
     if (message.cause === "key" && tokensOf(this.table).length > 0) {
-      if (this.mine.length > 0) this.refusal = say("seat-lost");
+      if (this.mine.length > 0) this.refusal = new Said("seat-lost");
       forget(this.table);
       this.#hello();
     } else if (own) {

@@ -148,7 +148,10 @@ export type NewTable = {
   /** Whether seats may ask what their moves are worth; everybody at the table is told. */
   coach?: boolean;
   clock?: ClockSetting | null;
-  /** The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the usual one. */
+  /**
+   * The bot that takes over a seat whose owner is away, has resigned or has no time left; empty for the level that
+   * people meet who have named none.
+   */
   stand_in?: string;
   /** After so many seconds somebody who is away may be replaced by a bot, if another seat asks for it. */
   absence?: number;

@@ -8,6 +8,7 @@ export type Arguments = Record<string, FluentVariable>;
 
 const INTERFACE = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
 const REFUSALS = import.meta.glob<string>("../../../src/fondaco/refusals.*.ftl", { query: "?raw", import: "default" });
+const SEATS = import.meta.glob<string>("../words/seats/*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>(
   ["../../../src/fondaco/games/*/*.ftl", "../../../src/fondaco/games/*/v*/*.ftl"],
   { query: "?raw", import: "default" },
@@ -65,9 +66,19 @@ export function readable(name: string): string {
   return name.replaceAll(/[_-]+/g, " ");
 }
 
-/** What the house refuses, in a language; in English it says it itself. */
-export async function loadRefusals(language: Language): Promise<Words> {
-  return new Words(language, (await REFUSALS[`../../../src/fondaco/refusals.${language}.ftl`]?.()) ?? "");
+/** What the house refuses: in the words of the house, none in English, which it says itself; and where seats are spoken
+ * of, in words for those who know who sits there. */
+export interface RefusalWords {
+  house: Words;
+  seats: Words;
+}
+
+export async function loadRefusals(language: Language): Promise<RefusalWords> {
+  const [house, seats] = await Promise.all([
+    REFUSALS[`../../../src/fondaco/refusals.${language}.ftl`]?.(),
+    SEATS[`../words/seats/${language}.ftl`]?.(),
+  ]);
+  return { house: new Words(language, house ?? ""), seats: new Words(language, seats ?? "") };
 }
 
 export async function loadInterface(language: Language): Promise<Words> {

@@ -295,6 +295,7 @@ keys = Keys
 keys-letters = Single letters are keys for moves
 key-steps = one moment back or on
 key-ends = the first moment, the present
+key-lines = in the chronicle: from line to line, and Enter goes back to one
 key-space = Space
 key-present = back to the present; while others' moves are shown, skip ahead
 key-enter = what has the focus; a reckoning: the next step

@@ -305,6 +305,7 @@ keys = Klawisze
 keys-letters = Pojedyncze litery to klawisze ruchów
 key-steps = o jedną chwilę wstecz lub dalej
 key-ends = pierwsza chwila, teraźniejszość
+key-lines = w kronice: z wiersza na wiersz, a Enter cofa do wybranego
 key-space = Spacja
 key-present = wróć do teraźniejszości; podczas pokazu ruchów innych: pomiń go
 key-enter = to, na czym jest zaznaczenie; w rozliczeniu: następny krok

@@ -17,7 +17,7 @@ option-full_ships-show = nadal wystawia partie w swojej kolejce, ale nie licytuj
 good-cloth = tkaniny
 good-fur = futra
 good-grain = zboże
-good-dye = barwnik
+good-dye = barwniki
 good-spice = przyprawy
 
 card-C0 = tkaniny 0
@@ -38,12 +38,12 @@ card-G2 = zboże 2
 card-G3 = zboże 3
 card-G4 = zboże 4
 card-G5 = zboże 5
-card-D0 = barwnik 0
-card-D1 = barwnik 1
-card-D2 = barwnik 2
-card-D3 = barwnik 3
-card-D4 = barwnik 4
-card-D5 = barwnik 5
+card-D0 = barwniki 0
+card-D1 = barwniki 1
+card-D2 = barwniki 2
+card-D3 = barwniki 3
+card-D4 = barwniki 4
+card-D5 = barwniki 5
 card-S0 = przyprawy 0
 card-S1 = przyprawy 1
 card-S2 = przyprawy 2
@@ -78,7 +78,7 @@ word-discarded = Odrzucone
 word-seat = Gracz
 word-over = Koniec gry.
 word-high-bid = Najwyższa oferta
-word-legend = > decyduje, * wystawia partię. C tkaniny, F futra, G zboże, D barwnik, S przyprawy, 10 złoto. Poziomy od 0 do 7.
+word-legend = > decyduje, * wystawia partię. C tkaniny, F futra, G zboże, D barwniki, S przyprawy, 10 złoto. Poziomy od 0 do 7.
 
 ## Ruchy
 
@@ -203,7 +203,7 @@ account = Rachunek z trzech dni
 part-ship_paid = statek
 part-track_paid = targi
 part-level_paid = wysokie poziomy
-part-sold = kupione partie
+part-sold = zapłata za partie
 key-bid = do licytacji
 key-digits = wpisz stawkę
 key-florin = w stawce: o florena więcej lub mniej

@@ -11,17 +11,17 @@ option-blank_columns-nothing = nie daje punktów
 
 ## Towary i ścianki
 
-good-dye = barwnik
+good-dye = barwniki
 good-spice = przyprawy
 good-fur = futra
 good-cloth = tkaniny
 good-grain = zboże
 
-face-dye0 = barwnik 0
-face-dye1 = barwnik 1
-face-dye2 = barwnik 2
-face-dye3 = barwnik 3
-face-dye4 = barwnik 4
+face-dye0 = barwniki 0
+face-dye1 = barwniki 1
+face-dye2 = barwniki 2
+face-dye3 = barwniki 3
+face-dye4 = barwniki 4
 face-spice0 = przyprawy 0
 face-spice1 = przyprawy 1
 face-spice2 = przyprawy 2
@@ -89,7 +89,7 @@ word-seat = Gracz
 word-breakthrough = Wróg się przedarł: kolumny nie dają punktów.
 word-over = Koniec gry.
 word-legend = > decyduje, * rzuca, (0) wpisał gracz 0; x krzyżyk, o kółko. Za statkiem: jego punkty + punkty za kolumny.
-word-letters = D barwnik, S przyprawy, F futra, C tkaniny, G zboże; 5 bez litery to złoto.
+word-letters = D barwniki, S przyprawy, F futra, C tkaniny, G zboże; 5 bez litery to złoto.
 
 ## Ruchy
 

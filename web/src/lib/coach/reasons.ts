@@ -9,6 +9,8 @@ export interface Reason {
   there: number;
 }
 
+/** Parts that are paid and not received: told as what is paid, without a sign. */
+const SPENT: ReadonlySet<string> = new Set(["sold"]);
 /** Less than this is nothing to speak of. */
 const LEAST = 1;
 const MOST = 3;
@@ -37,5 +39,6 @@ export function reasonsFor(hint: Hint, other: Hint): Reason[] {
     )
     .filter(({ here, there }) => Math.abs(here - there) >= LEAST)
     .sort((one, two) => Math.abs(two.here - two.there) - Math.abs(one.here - one.there))
-    .slice(0, MOST);
+    .slice(0, MOST)
+    .map((reason) => (SPENT.has(reason.part) ? { ...reason, here: -reason.here, there: -reason.there } : reason));
 }

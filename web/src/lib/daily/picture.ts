@@ -17,7 +17,13 @@ const SEAL = { x: 900, y: 330, radius: 190 };
 /** The wax of a seal is never quite round. */
 const BUMPS = 17;
 
-function colour(name: string): string {
+/** A colour of the palette as the canvas has it: of two for two lights a canvas cannot choose by itself. */
+function colour({ canvas }: CanvasRenderingContext2D, name: string): string {
+  canvas.style.color = `var(--${name})`;
+  return getComputedStyle(canvas).color;
+}
+
+function family(name: "display" | "text"): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
@@ -40,15 +46,15 @@ export function draw(canvas: HTMLCanvasElement, shared: Shared): void {
 }
 
 function paper(pen: CanvasRenderingContext2D): void {
-  pen.fillStyle = colour("parchment");
+  pen.fillStyle = colour(pen, "parchment");
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.fillStyle = colour("page");
+  pen.fillStyle = colour(pen, "page");
   pen.fillRect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE);
   for (const [inset, width, name] of [
     [EDGE, 4, "ink"],
     [EDGE + 10, 1.5, "ink-faint"],
   ] as const) {
-    pen.strokeStyle = colour(name);
+    pen.strokeStyle = colour(pen, name);
     pen.lineWidth = width;
     pen.strokeRect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset);
   }
@@ -64,14 +70,14 @@ function seal(pen: CanvasRenderingContext2D, score: string): void {
     pen.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle));
   }
   pen.closePath();
-  pen.fillStyle = colour("wax");
+  pen.fillStyle = colour(pen, "wax");
   pen.fill();
-  pen.strokeStyle = colour("wax-deep");
+  pen.strokeStyle = colour(pen, "wax-deep");
   pen.lineWidth = 6;
   pen.stroke();
   pen.beginPath();
   pen.arc(x, y, radius * 0.8, 0, 2 * Math.PI);
-  pen.strokeStyle = colour("gilt");
+  pen.strokeStyle = colour(pen, "gilt");
   pen.lineWidth = 3;
   pen.stroke();
   pen.textAlign = "center";
@@ -91,14 +97,14 @@ function write(
   display: boolean,
   most?: number,
 ): void {
-  pen.font = `${display ? "700" : "400"} ${size}px ${colour(display ? "display" : "text")}`;
-  pen.fillStyle = colour(ink);
+  pen.font = `${display ? "700" : "400"} ${size}px ${family(display ? "display" : "text")}`;
+  pen.fillStyle = colour(pen, ink);
   pen.fillText(text, x, y, most);
 }
 
 /** The double line of a ledger. */
 function rule(pen: CanvasRenderingContext2D, x: number, y: number, width: number): void {
-  pen.strokeStyle = colour("ink-faint");
+  pen.strokeStyle = colour(pen, "ink-faint");
   pen.lineWidth = 2;
   for (const lower of [0, 6]) {
     pen.beginPath();

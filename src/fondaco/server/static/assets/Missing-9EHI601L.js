@@ -1,0 +1,1 @@
+export{c as default}from"./rules-C4-N8rht.js";

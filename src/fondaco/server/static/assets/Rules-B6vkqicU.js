@@ -1,0 +1,1 @@
+export{t as default}from"./rules-C4-N8rht.js";

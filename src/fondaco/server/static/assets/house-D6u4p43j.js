@@ -1,1 +1,0 @@
-import"./house-XOwLjTC1.js";

@@ -1,0 +1,1 @@
+import"./house-ymNNJEe2.js";
