@@ -58,6 +58,7 @@ def balance(
     players: Whole = 4,
     even_turns: Annotated[bool, Parameter(negative=())] = False,
     seed: Whole = 0,
+    head_start: str = "",
     cards: Path | None = None,
     cores: Whole | None = None,
     into: Path | None = None,
@@ -76,6 +77,9 @@ def balance(
         Play the last round out, so that all have had equally many turns.
     seed
         Other deals for another number.
+    head_start
+        What a head start would change, which no rule has: 0,0,1,1 lays a card from the top of the deck into the Wealth
+        of each of the two who begin last.
     cards
         A TOML file with other cards than the house's.
     cores
@@ -83,10 +87,11 @@ def balance(
     into
         A checkout of Fondaco, where the figures are written into docs/middle-ages-balance.md.
     """
-    from ..lab.middle_ages.balance import Setting
+    from ..lab.middle_ages.balance import Setting, read_head_start
     from ..lab.middle_ages.balance_page import study
 
-    study(Setting(players, bot, even_turns, seed), games, cores, cards, into)
+    setting = Setting(players, bot, even_turns, seed, read_head_start(head_start, players))
+    study(setting, games, cores, cards, into)
 
 
 @lab.command

@@ -238,8 +238,13 @@ def study(setting: Setting, games: int, workers: int | None, cards: Path | None,
         raise BadOption(f"the seed of a study is a whole number from 0 to {SEEDS - 1}.")
     if out is not None and not (out / "docs").is_dir():
         raise BadOption(f"{str(out)!r} is no checkout of Fondaco: it has no folder docs.")
-    if out is not None and cards is not None:
-        raise BadOption("the page tells of the house's cards; figures of others are printed only.")
+    if cards is not None:
+        named = cards
+        if out is not None:
+            if not cards.resolve().is_relative_to(out.resolve() / "docs"):
+                raise BadOption("the page tells of the house's cards, and of others whose file lies beside it in docs.")
+            named = cards.resolve().relative_to(out.resolve())
+        setting = setting._replace(cards=named.as_posix())
     found = Findings(setting, play(setting, games, workers, cards), cards)
     print(figures(found))
     if out is not None:
