@@ -252,7 +252,7 @@ class Position:
 
     def copy(self) -> Self:
         """The same position, to be played on apart from this one."""
-        other = type(self)(self.game, type(self._s)(self.tobytes()), self._chance, self.seats)
+        other = type(self)(self.game, self._s.copy(), self._chance, self.seats)
         other._events, other._before, other._row = self._events, self._before, self._row
         other._legal, other._stood = self._legal, self._stood
         return other
@@ -295,7 +295,7 @@ class Position:
 
     def save(self) -> bytes:
         """The record, with the row as a check on it; `fondaco.load` reads it back."""
-        row = base64.b64encode(self.tobytes()).decode()
+        row = base64.b64encode(self._s.tobytes()).decode()
         save = {"record": self.record().document(), "layout": self._s.layout, "row": row}
         return json.dumps(save, ensure_ascii=False).encode()
 
@@ -314,7 +314,7 @@ class Position:
         """Equal when the game and every bit of the row are."""
         if not isinstance(other, Position):
             return NotImplemented
-        return self.game is other.game and self.tobytes() == other.tobytes()
+        return self.game is other.game and self._s.tobytes() == other._s.tobytes()
 
     __hash__ = None  # type: ignore[assignment]
 
