@@ -16,7 +16,7 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Self, SupportsIndex
+from typing import Any, NamedTuple, Self, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -39,6 +39,18 @@ __all__ = ["Position", "begin", "deal", "load", "position", "replay", "setup"]
 INT_BYTES = 4
 
 
+class Before(NamedTuple):
+    """What was before a move: the row, what had been told, the move itself, and what was before that.
+
+    A chain and no list, so that copies of a position share their past, however long it is.
+    """
+
+    row: bytes
+    events: tuple[Told, ...]
+    action: int
+    before: Before | None
+
+
 class Position:
     """One game: whose decision it is, what is allowed, and how it came here."""
 
@@ -48,8 +60,8 @@ class Position:
         self._s = s
         self._chance = chance
         self._events = tuple(s.told)
-        self._moves: list[int] = []
-        self._before: list[tuple[bytes, tuple[Told, ...]]] = []
+        self._before: Before | None = None
+        self._row: bytes | None = None
         self._legal: tuple[int, ...] | None = None
         self._stood: tuple[tuple[int, ...], tuple[int, ...]] | None = None
 
@@ -105,8 +117,10 @@ class Position:
         return self._s.numpy()
 
     def tobytes(self) -> bytes:
-        """The bytes of that record."""
-        return self._s.tobytes()
+        """The bytes of that record, made once after each move."""
+        if self._row is None:
+            self._row = self._s.tobytes()
+        return self._row
 
     def view(self, seat: SupportsIndex | None = None) -> dict[str, Any]:
         """What this seat may see (None: a spectator), as plain data: to be read, since views may share parts."""
@@ -184,7 +198,7 @@ class Position:
     @property
     def history(self) -> tuple[str, ...]:
         """The moves played so far, in text form."""
-        return tuple(self.game.words.move_text(action) for action in self._moves)
+        return tuple(self.game.words.move_text(before.action) for before in self._steps())
 
     @property
     def events(self) -> tuple[Told, ...]:
@@ -212,28 +226,34 @@ class Position:
         """Play a legal move, and all that follows from it up to the next decision."""
         action = self.read(move)
         s = self._s
-        self._before.append((s.tobytes(), self._events))
+        self._before = Before(self.tobytes(), self._events, action, self._before)
         s.told.clear()
         self.game.play(s, action)
-        self._moves.append(action)
         self._events = tuple(s.told)
-        self._legal = self._stood = None
+        self._row = self._legal = self._stood = None
 
     def undo(self) -> None:
         """Take the last move back."""
-        if not self._before:
+        if self._before is None:
             raise IllegalMove("there is no move to take back.", "nothing-to-take-back")
-        data, self._events = self._before.pop()
-        self._s.load(data)
-        self._moves.pop()
+        self._row, self._events, _, self._before = self._before
+        self._s.load(self._row)
         self._legal = self._stood = None
+
+    def _steps(self) -> list[Before]:
+        """What was before each move, the first move first."""
+        steps, before = [], self._before
+        while before is not None:
+            steps.append(before)
+            before = before.before
+        return steps[::-1]
 
     # Others like it
 
     def copy(self) -> Self:
         """The same position, to be played on apart from this one."""
         other = type(self)(self.game, self._s.copy(), self._chance, self.seats)
-        other._events, other._moves, other._before = self._events, list(self._moves), list(self._before)
+        other._events, other._before, other._row = self._events, self._before, self._row
         other._legal, other._stood = self._legal, self._stood
         return other
 
@@ -244,9 +264,9 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle, and so for other processes: the game by its name and version, the rest as plain data."""
-        before = [(row, plain(events)) for row, events in self._before]
-        past = self._moves, plain(self._events), before
-        return restored, (type(self), self.game, self._s.tobytes(), self._chance, self.seats, past)
+        before = [(step.row, plain(step.events), step.action) for step in self._steps()]
+        past = plain(self._events), before
+        return restored, (type(self), self.game, self.tobytes(), self._chance, self.seats, past)
 
     def redealt(self, seat: SupportsIndex, seed: SupportsIndex) -> Self:
         """A position that looks the same to this seat, with everything it cannot know decided anew.
@@ -338,10 +358,11 @@ def restored(
     def told(events: list[tuple[str, tuple[int, ...]]]) -> tuple[Told, ...]:
         return tuple(Told(game.events[name], values) for name, values in events)
 
-    moves, events, before = past
+    events, before = past
     position = kind(game, game.State(row), chance, seats)
-    position._moves, position._events = moves, told(events)
-    position._before = [(data, told(events)) for data, events in before]
+    position._events = told(events)
+    for data, heard, action in before:
+        position._before = Before(data, told(heard), action, position._before)
     return position
 
 
