@@ -155,6 +155,7 @@ def at_table(context: BrowserContext, house: House, table: str, token: str, show
     expect(page.get_by_test_id(shown)).to_be_visible()
     if page.get_by_test_id("scoring").is_visible():
         page.get_by_test_id("scoring-skip").click()
+    expect(page.get_by_test_id("log")).to_have_attribute("aria-busy", "false")
     return page
 
 
