@@ -1,1 +1,0 @@
-export{c as default}from"./rules-C4-N8rht.js";

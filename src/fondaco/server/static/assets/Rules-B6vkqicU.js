@@ -1,1 +1,0 @@
-export{t as default}from"./rules-C4-N8rht.js";

@@ -1,0 +1,1 @@
+import"./house-BVyEx38M.js";

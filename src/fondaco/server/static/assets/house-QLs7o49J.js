@@ -1,1 +1,0 @@
-import"./house-ymNNJEe2.js";
