@@ -41,12 +41,17 @@ def levels(names: tuple[str, ...], learned: tuple[str, ...], instead: tuple[str,
     return {name: Recipe(*codes) for name, *codes in zip(names, learned, instead, strict=True)}
 
 
-LEVELS = {
-    "medici": levels(MERCHANTS, LEARNED["medici"], ("greedy", "mc:40", "mc:200", "search:100", "think:1000")),
-    "medici-card": levels(MERCHANTS, LEARNED["medici-card"], ("greedy", "mc:40", "mc:1000", "search:1000", "think:1000")),
-    "medici-dice": levels(MERCHANTS, LEARNED["medici-dice"], ("greedy", "mc:40", "mc:120", "mc:1000", "think:1000")),
-    "middle-ages": levels(COURTIERS, LEARNED["middle-ages"], ("greedy", "mc:60", "mc:300", "search:600", "think:1000")),
+INSTEAD = {
+    "medici": ("greedy", "mc:40", "mc:200", "search:100", "think:1000"),
+    "medici-card": ("greedy", "mc:40", "mc:1000", "search:1000", "think:1000"),
+    "medici-dice": ("greedy", "mc:40", "mc:120", "mc:1000", "think:1000"),
+    "middle-ages": ("greedy", "mc:60", "mc:300", "search:600", "think:1000"),
 }
+"""Where no network knows the table."""
+NAMES = {"middle-ages": COURTIERS}
+"""Of the levels, where they are not merchants'."""
+
+LEVELS = {game: levels(NAMES.get(game, MERCHANTS), LEARNED[game], INSTEAD[game]) for game in LEARNED}
 """By game, from the weakest level on."""
 
 NEWCOMERS = 2
