@@ -32,7 +32,7 @@ def renew(file: Path, matches: Iterable[Match], deals: int, workers: int | None 
     became, renewed = dict[Match, str](), dict[tuple[str, Match], str]()
     for match in matches:
         check(match)
-        present = mark_of(mind_of(find(match.game)), SEED)
+        present = mark_of(mind_of(find(match.game)), SEED, match)
         marks = [mark for mark, part in lines if part.match == match and mark.endswith(f"/{SEED}")]
         if not marks or present in marks:
             became[match] = "is up to date" if marks else "was never played"
