@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 import fondaco
-from fondaco.cli import MISUSE, main
+from fondaco.cli import INTERRUPTED, MISUSE, main
 from fondaco.cli.commands import with_a_cluster_here
 from fondaco.core.errors import BadOption, FondacoError
 from fondaco.core.game import Game
@@ -268,6 +268,21 @@ def test_parquet_is_asked_for_with_a_sentence_where_it_is_missing(tmp_path):
     """pyarrow is no part of the locked environment; tests/interop writes and reads a table."""
     with pytest.raises(FondacoError, match="Parquet needs pyarrow"):
         write_parquet(LongTable("score", ("seat",), [("seat 0",)]), tmp_path / "score.parquet")
+
+
+def test_a_study_that_is_stopped_says_how_it_goes_on(tmp_path, capsys, monkeypatch):
+    """Somebody presses Ctrl-C while a bot of his own thinks."""
+    (tmp_path / "weary.py").write_text(
+        "class Bot:\n    def choose(self, position, luck):\n        raise KeyboardInterrupt\n", encoding="utf-8"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    said = ("lab", "simulate", GAME, "--bots", "weary:Bot", "--games", "10", "--cores", "1")
+    for kept, told in ((("--into", "kept"), "the same command goes on from kept"), ((), "nothing is kept without")):
+        with pytest.raises(SystemExit) as ended:
+            main([*said, *kept])
+        assert ended.value.code == INTERRUPTED
+        assert f"lab: stopped; {told}" in capsys.readouterr().err
 
 
 def test_the_description_of_a_folder_is_that_of_its_study(tmp_path, capsys):

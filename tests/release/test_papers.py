@@ -3,6 +3,7 @@
 import json
 import re
 import threading
+import tomllib
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -16,6 +17,7 @@ from leaks import leaks_of
 from locks import CLIENT, IN_THE_CLIENT, ROOT, delivered, npm, python
 
 import fondaco
+from fondaco.cli.installed import needs_of
 
 EPOCH = 1_800_000_000
 LOCKED = re.compile(r"^([\w.-]+)==(\S+)", re.MULTILINE)
@@ -203,6 +205,29 @@ def test_a_weakness_that_was_looked_at_is_not_told_again(
         audit.LOOKED_AT.write_text(f'[no_concern]\n"{name}" = "It is never called."\n')
         assert audit.main(database, if_reached=True) == outcome
         assert ("EXAMPLE-1" in capsys.readouterr().out) == (outcome == audit.SOMETHING)
+
+
+# --- Installing ------------------------------------------------------------------------------------------------------
+
+
+def test_every_extra_is_told_and_said_to_be_there_where_make_brings_it() -> None:
+    """The table of docs/installing.md, beside the package's own list and what the locks hold."""
+    extras = set(
+        tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    )
+    told = {}
+    for line in (ROOT / "docs/installing.md").read_text(encoding="utf-8").splitlines():
+        if line.startswith("| `"):
+            names, _, where = (cell.strip() for cell in line.strip("|").split("|"))
+            told |= dict.fromkeys(re.findall(r"`([\w-]+)`", names), where.strip("`"))
+    assert set(told) == extras
+    in_play, in_setup = (
+        {package.name for package in python(lock).values()} for lock in ("play.lock", "requirements.lock")
+    )
+    for extra, where in told.items():
+        needed = {need.name.lower().replace(".", "-") for need in needs_of(extra) or []} - {"fondaco"}
+        assert (needed <= in_play) == (where == "make play"), extra
+        assert (needed <= in_setup) == (where in ("make play", "make setup")), extra
 
 
 # --- Citation --------------------------------------------------------------------------------------------------------

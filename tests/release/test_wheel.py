@@ -52,6 +52,7 @@ def test_the_doctor_finds_everything_for_playing(installed: Installed) -> None:
         assert f"  yes  {feature}" in said
     assert "  no   A house in PostgreSQL      psycopg is missing: pip install 'fondaco[play,postgres]'" in said
     assert re.search(r"Browser client +there", said)
+    assert re.search(r"Here 'fondaco\[\.\.\.\]' is a file: '.*\.whl\[\.\.\.\]'", said)
     assert str(ROOT) not in said
     assert shutil.which("node", path=installed.surroundings["PATH"]) is None
 

@@ -44,6 +44,8 @@ def test_one_screen_tells_what_works_and_how_to_get_the_rest(tmp_path: Path) -> 
             assert said.endswith(f"pip install 'fondaco[{','.join(feature.extras)}]'")
         assert len(said) <= SCREEN[1]
     assert any(line.startswith("  no   Gymnasium") for line in lines)
+    (here,) = [line for line in lines if line.startswith("  Here ")]
+    assert here.endswith("--editable '.[...]'")
     assert lines[-1] == "You can play: fondaco serve or fondaco play."
     assert not (tmp_path / "house").exists()
 

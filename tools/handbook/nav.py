@@ -19,6 +19,7 @@ NAV: Nav = [
         [
             ("A first game", "first-game.md"),
             ("Pierwsza partia", "first-game.pl.md"),
+            ("Installing", "installing.md"),
             (
                 "The rules",
                 [

@@ -11,7 +11,7 @@ from .numbers import Whole
 
 __all__ = ["arena"]
 
-arena = App(name="arena", help="Bots against each other: who is stronger, and how sure?", help_format="plaintext")
+arena = App(name="arena", help="Bots against each other: who is stronger, and how sure?", help_format="markdown")
 
 
 @arena.default

@@ -13,7 +13,7 @@ from ..core.errors import BadOption
 from .arena_commands import arena
 from .house_commands import house
 from .learn_commands import learn
-from .numbers import Whole
+from .numbers import Numbers, Whole
 from .options import read_options
 from .study_commands import lab
 
@@ -23,7 +23,7 @@ app = App(
     version=__version__,
     print_error=False,
     exit_on_error=False,
-    help_format="plaintext",
+    help_format="markdown",
     result_action="return_value",
 )
 
@@ -312,7 +312,7 @@ def doctor(*, data: Path | None = None, database: str | None = None, port: Whole
 
 
 @app.command
-def fuzz(game: str = "medici", /, *, games: Whole = 100_000, players: list[int] | None = None, seed: Whole = 0) -> None:
+def fuzz(game: str = "medici", /, *, games: Whole = 100_000, players: Numbers = None, seed: Whole = 0) -> None:
     """Play random games compiled, with every invariant checked at every decision.
 
     Parameters

@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from .. import __version__
-from .installed import CORE, needs_of, pip_command
+from .installed import CORE, from_here, needs_of, pip_command
 
 __all__ = ["examine"]
 
@@ -58,6 +58,9 @@ FEATURES = (
     Feature("Networks that learn", ("learn",), "fondaco learn"),
     GPU,
     Feature("The lab and the arena", ("play", "fast"), "fondaco lab"),
+    Feature("Charts of the lab", ("lab",), "fondaco lab simulate --into"),
+    Feature("Its tables as Parquet", ("parquet",), "fondaco lab simulate --parquet"),
+    Feature("A Ray cluster", ("ray",), "fondaco lab simulate --ray"),
 )
 WIDTH = max(len(feature.name) for feature in FEATURES)
 
@@ -68,6 +71,8 @@ def examine(data: Path | None = None, database: str | None = None, port: int | N
     print(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}, {sys.executable}")
     print("\nWhat works here")
     works = {feature for feature in FEATURES if tell_feature(feature)}
+    if len(works) < len(FEATURES) and (here := from_here()):
+        print(f"  Here {here}")
     print("\nWhere things lie")
     tell("Compiled rules", compiled_rules() if COMPILED in works else "none: compiled play is not installed")
     tell("Browser client", browser_client())

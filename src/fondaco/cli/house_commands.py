@@ -9,7 +9,7 @@ from cyclopts import App
 house = App(
     name="house",
     help="For the owner of a house, open or closed: its tables, names and addresses.",
-    help_format="plaintext",
+    help_format="markdown",
 )
 
 

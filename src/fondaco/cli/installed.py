@@ -5,12 +5,15 @@ This needs nothing but Python, so that it can be asked wherever Fondaco can be i
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, requires, version
+from importlib.metadata import PackageNotFoundError, distribution, requires, version
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
-__all__ = ["CORE", "Need", "needs_of", "pip_command"]
+__all__ = ["CORE", "Need", "from_here", "needs_of", "pip_command"]
 
 PACKAGE = "fondaco"
 CORE = ""
@@ -87,3 +90,20 @@ def pip_command(*extras: str) -> str:
     """The command that installs these extras; in an environment that pipx made, pipx has to do it."""
     wanted = f"'{PACKAGE}[{','.join(extras)}]'"
     return f"pipx install --force {wanted}" if "pipx" in sys.prefix.split("/") else f"pip install {wanted}"
+
+
+def from_here() -> str | None:
+    """What stands for 'fondaco[...]' where Fondaco did not come from a package index; None where it did."""
+    try:
+        told = distribution(PACKAGE).read_text("direct_url.json")
+    except PackageNotFoundError:
+        return None
+    origin = urlsplit(json.loads(told)["url"]) if told else None
+    if origin is None or origin.scheme != "file":
+        return None
+    source = Path(unquote(origin.path))
+    if source.is_dir():
+        uv = f".boot/bin/uv pip install --python {Path(sys.prefix).name}/bin/python"
+        way = uv if (source / ".boot").is_dir() and Path(sys.prefix).parent == source else "pip install"
+        return f"'fondaco[...]' is this checkout: {way} --editable '.[...]'"
+    return f"'fondaco[...]' is a file: '{source}[...]'"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -107,8 +108,13 @@ def carry_out(study: Study, how: How, command: str = "fondaco lab") -> None:
         make_folder(how.into)
         describe(study, how.into)
     goal = sum(games for number, (_, games) in enumerate(bounds(study)) if shard is None or shard.has(number))
-    with Progress(study.title or study.game, goal) as progress:
-        gathered = run(study, how.cores, how.into, progress.reach, shard, spread_over(how.ray))
+    try:
+        with Progress(study.title or study.game, goal) as progress:
+            gathered = run(study, how.cores, how.into, progress.reach, shard, spread_over(how.ray))
+    except KeyboardInterrupt:
+        kept = "nothing is kept without --into" if how.into is None else f"the same command goes on from {how.into}"
+        print(f"\nlab: stopped; {kept}", file=sys.stderr)
+        raise
     if shard is not None:
         print(f"lab: shard {how.shard} is done: {goal:,} games; fondaco lab merge puts all shards together")
         return

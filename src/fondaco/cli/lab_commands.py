@@ -12,7 +12,7 @@ from .options import read_options
 
 __all__ = ["lab"]
 
-lab = App(name="lab", help="Studies of the games, made with the compiled rules.", help_format="plaintext")
+lab = App(name="lab", help="Studies of the games, made with the compiled rules.", help_format="markdown")
 
 Options = Annotated[list[str] | None, Parameter(negative=())]
 Components = Annotated[Path | None, Parameter(name=("--deck", "--dice", "--cards"))]

@@ -16,7 +16,7 @@ ABOUT = """Learn a game by playing it against oneself, for all numbers of player
 Needs the extra `learn`, and for a GPU `cuda`. Ctrl-C stops it, and what was learned is kept: called again, it goes on
 from there. `fondaco arena GAME net:FOLDER/net.npz --against greedy` tells how strong the network is."""
 
-learn = App(name="learn", help=ABOUT, help_format="plaintext")
+learn = App(name="learn", help=ABOUT, help_format="markdown")
 
 
 @learn.default

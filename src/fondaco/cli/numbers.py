@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter, Token
 
-__all__ = ["Whole"]
+__all__ = ["Numbers", "Whole"]
 
 
 def whole_number(_: type, tokens: Sequence[Token]) -> int:
@@ -19,3 +19,5 @@ def whole_number(_: type, tokens: Sequence[Token]) -> int:
 
 
 Whole = Annotated[int, Parameter(converter=whole_number)]
+Numbers = Annotated[list[Whole] | None, Parameter(negative=())]
+"""None, one or several, each said with the flag before it."""

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from .lab_commands import lab
-from .numbers import Whole
+from .numbers import Numbers, Whole
 
 __all__ = ["lab"]
 
@@ -95,7 +95,7 @@ def balance(
 
 
 @lab.command
-def foresight(game: str, /, *, steps: Whole = 240, players: list[Whole] | None = None, into: Path = Path()) -> None:
+def foresight(game: str, /, *, steps: Whole = 240, players: Numbers = None, into: Path = Path()) -> None:
     """Fit the networks by which search foresees how a game will end, and say how much they foresee of it.
 
     Parameters

@@ -13,6 +13,7 @@ from ..core.errors import FondacoError
 __all__ = ["address", "addresses_elsewhere", "listen", "own_addresses", "share", "written"]
 
 FIRST_PORT = 8000
+LAST_PORT = 65535
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")
 """Hosts that stand for all addresses of this machine."""
@@ -34,9 +35,12 @@ def listen(host: str, port: int | None) -> socket.socket:
             door.bind((host, number))
             door.listen()
             return door
-        except (OSError, OverflowError) as error:
+        except OSError as error:
             door.close()
-            reason = error
+            reason = error.strerror or str(error)
+        except OverflowError:
+            door.close()
+            reason = f"a port is a number from 0 to {LAST_PORT}"
     if port is None:
         raise FondacoError(f"no port from {wanted[0]} to {wanted[-1]} can be used: {reason}.")
     raise FondacoError(f"port {port} cannot be used: {reason}; leave --port out to take the next free one.")
