@@ -29,6 +29,8 @@ WIDTH, HEIGHT, DOTS = 8.0, 4.6, 150
 ACROSS, PANEL_WIDTH, PANEL_HEIGHT = 3, 4.4, 3.6
 CAPTION, BELOW_TITLE = 0.39, 0.21
 """How far below the upper edge the caption stands, and how far the title is moved up for it, in inches."""
+EDGE = 0.1
+"""Room between what is drawn and the picture's edge, in inches."""
 MOST_TICKS = 14
 TICK_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 ALIKE = 0.6
@@ -80,7 +82,7 @@ def draw(found: Results, piece: Piece, folder: Path) -> list[Path]:
             figure.legend(handles, labels, loc="outside lower center", ncols=min(len(labels), 6), frameon=False)
         figure.suptitle(found.study.title or sentence(piece), fontsize=14, color=INK)
         figure.text(0.5, 1 - CAPTION / size[1], caption(found, piece), ha="center", fontsize=9, color=SOFT)
-        figure.get_layout_engine().set(rect=(0, 0, 1, 1 - BELOW_TITLE / size[1]))
+        figure.get_layout_engine().set(w_pad=EDGE, rect=(0, 0, 1, 1 - BELOW_TITLE / size[1]))
         files = [folder / f"{piece.name}.{kind}" for kind in ("png", "svg")]
         for file in files:
             metadata = {"Date": None} if file.suffix == ".svg" else {"Software": None}

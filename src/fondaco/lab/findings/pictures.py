@@ -11,7 +11,7 @@ import numpy as np
 from ...core.game import find
 from ...games.medici_dice.words import TITLE_NAMES
 from ...language import bundle, said_from
-from ..charts import COLOURS, INK, MARKS, SOFT, plotting, style
+from ..charts import COLOURS, EDGE, INK, MARKS, SOFT, plotting, style
 from ..medici.drawing import VALUES
 from .figures import CHANGES, COUNTS, NUMBER, Figure, Figures
 
@@ -58,6 +58,8 @@ class Chart(NamedTuple):
     panels: tuple[Panel, ...]
     widths: tuple[float, ...] = ()
     tall: float = HEIGHT
+    one_scale: bool = False
+    """Whether its panels are compared with each other, so that they have the same scale."""
 
 
 def same(*labels: object) -> tuple[Text, ...]:
@@ -121,7 +123,7 @@ CHARTS = {
         ),
     ),
     "gold": Chart(
-        ("What one card is sold for", "Za ile idzie jedna karta"),
+        ("Florins that one card is sold for", "Za ile florenów idzie jedna karta"),
         tuple(
             Panel(
                 title,
@@ -135,6 +137,7 @@ CHARTS = {
             )
             for name, title in (("gold", ("the gold", "złoto")), ("five", ("a five", "piątka")))
         ),
+        one_scale=True,
     ),
     "last-word": Chart(
         ("The same lot, another order of speaking", "Ta sama partia, inna kolejność głosów"),
@@ -300,7 +303,13 @@ def paint(finding: str, figures: Figures, language: str, folder: Path, kinds: Se
     with pyplot.rc_context(style()):
         widths = chart.widths or (1.0,) * len(chart.panels)
         figure, grid = pyplot.subplots(
-            1, len(chart.panels), figsize=(WIDTH, chart.tall), squeeze=False, layout="constrained", width_ratios=widths
+            1,
+            len(chart.panels),
+            figsize=(WIDTH, chart.tall),
+            sharey=chart.one_scale,
+            squeeze=False,
+            layout="constrained",
+            width_ratios=widths,
         )
         for panel, axes in zip(chart.panels, grid.flat, strict=True):
             draw_panel(axes, finding, panel, figures, which)
@@ -315,6 +324,7 @@ def paint(finding: str, figures: Figures, language: str, folder: Path, kinds: Se
                     handles, names, loc="upper center", bbox_to_anchor=anchor, ncols=columns, frameon=False, fontsize=9
                 )
         figure.suptitle(chart.title[which], fontsize=14, color=INK)
+        figure.get_layout_engine().set(w_pad=EDGE, h_pad=EDGE)
         for kind in kinds:
             metadata = {"Date": None} if kind == "svg" else {"Software": None}
             figure.savefig(folder / file_name(finding, language, kind), dpi=DOTS, metadata=metadata)
