@@ -44,7 +44,7 @@ def wrong_with(words: list[str], loosely: bool = False) -> str:
             return f"the Makefile makes no {missing[0]}" if missing else ""
         case "python" | "python3":
             return wrong_with_program(given)
-        case "pip" | "pipx":
+        case "pip" | "pipx" | "uv":
             return wrong_with_extras(given)
     return "" if program in KNOWN or loosely else f"{program} is not known here"
 
