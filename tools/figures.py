@@ -4,8 +4,8 @@
     python tools/figures.py check      only name what is out of date
 
 No figure is made here: speed comes from benchmarks/results.json, strength from docs/LADDER.md, the rest from the tables
-that `make mutants`, `make load`, `make chaos`, `make siege`, `make lighthouse` and `make newcomer` are told in. Each
-line names the command that measures it and leads to where it says how.
+that `make mutants`, `make load`, `make chaos`, `make siege` and `make lighthouse` are told in. Each line names the
+command that measures it and leads to where it says how.
 """
 
 from __future__ import annotations
@@ -192,22 +192,19 @@ def of_the_house() -> Iterator[str]:
         count = len({row["page"] for row in pages})
         how = f"[`make lighthouse`]({LIGHTHOUSE})"
         yield f"| Lighthouse, the lowest of {count} pages, on phone and desktop | {told} | {how} |"
-    for way, by_debian in first_moves().items():
-        debians, seconds = " and ".join(by_debian), " and ".join(f"{each:.0f} s" for each in by_debian.values())
+    if paths := from_nothing():
         how = f"[`make newcomer`]({NEWCOMER})"
-        yield f"| from a bare Debian {debians} to the first move: {way} | {seconds} | {how} |"
+        yield f"| from a bare Debian to the first move | {'; '.join(paths)} | {how} |"
 
 
-def first_moves() -> dict[str, dict[str, float]]:
-    """Seconds to a newcomer's first move, by way and Debian."""
-    path = ROOT / NEWCOMER
-    text = path.read_text(encoding="utf-8") if path.is_file() else ""
-    found: dict[str, dict[str, float]] = {}
-    sections = re.findall(r"^## Debian (\d+) [^\n]*\), ([^\n]+)$(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
-    for debian, way, steps in sections:
-        if together := re.search(r"\*\*together\*\* \| \*\*([\d.]+)\*\*", steps):
-            found.setdefault(way, {})[debian] = float(together[1])
-    return found
+def from_nothing() -> list[str]:
+    """Every newcomer's path with the seconds it took in all."""
+    path, told = ROOT / NEWCOMER, []
+    for section in path.read_text(encoding="utf-8").split("\n## ")[1:] if path.is_file() else []:
+        heading, took = section.partition("\n")[0], re.search(r"\*\*together\*\* \| \*\*([\d.]+)\*\*", section)
+        if took:
+            told.append(f"{re.sub(r' *[(].*?[)]', '', heading)}: {float(took[1]):.0f} s")
+    return told
 
 
 # --- Where figures come from -----------------------------------------------------------------------------------------
