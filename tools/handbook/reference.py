@@ -173,7 +173,7 @@ def members(node: ast.ClassDef) -> Iterator[str]:
     if fields:
         lines = ["| it has | type | what it says |", "|---|---|---|"]
         for name, kind, words in fields:
-            lines.append(f"| `{name}` | `{barred(kind)}` | {barred(in_one_line(words, whole=True))} |")
+            lines.append(f"| `{name}` | `{kind}` | {barred(in_one_line(words, whole=True))} |")
         yield "\n".join(lines)
     for part in node.body:
         if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) and is_method(part):
@@ -237,7 +237,7 @@ def in_one_line(words: str, whole: bool = False) -> str:
 
 
 def barred(words: str) -> str:
-    """Words for a cell of a table."""
+    """Words for a cell of a table; what stands there as code needs none of it."""
     return words.replace("|", "\\|")
 
 

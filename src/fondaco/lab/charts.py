@@ -72,9 +72,10 @@ def draw(found: Results, piece: Piece, folder: Path) -> list[Path]:
         all_axes = list(grid.flat)
         for axes in all_axes[len(panels) :]:
             axes.set_visible(False)
+        bars = False
         for panel, axes in zip(panels, all_axes, strict=False):
-            draw_panel(axes, piece, [line for line in lines if line.panel == panel], panel)
-        if piece.per == COUNT:
+            bars |= draw_panel(axes, piece, [line for line in lines if line.panel == panel], panel)
+        if piece.per == COUNT or (bars and all(value >= 0 for line in lines for value in line.values)):
             all_axes[0].set_ylim(bottom=0)
         all_axes[0].set_ylabel(scale_words(piece))
         handles, labels = all_axes[0].get_legend_handles_labels()
@@ -197,15 +198,17 @@ def apart(piece: Piece, setting: str, labels: Sequence[str], several: bool) -> t
     return ", ".join(labels[:-1]), labels[-1] if labels else ""
 
 
-def draw_panel(axes: Any, piece: Piece, lines: Sequence[Line], title: str) -> None:
-    """One panel: lines along numbers, bars beside each other for names, or points where bars would look alike."""
+def draw_panel(axes: Any, piece: Piece, lines: Sequence[Line], title: str) -> bool:
+    """One panel: lines along numbers, bars beside each other for names, or points where bars would look alike. Whether
+    it has bars."""
     labels, along = lines[0].labels, piece.axes[-1]
+    bars = not along.numbers and not look_alike(lines)
     places = np.arange(len(labels), dtype=float)
     if along.numbers:
         for number, line in enumerate(lines):
             draw_line(axes, places, line, number)
     else:
-        draw = draw_points if look_alike(lines) else draw_bars
+        draw = draw_bars if bars else draw_points
         width = 0.8 / len(lines)
         for number, line in enumerate(lines):
             draw(axes, places + width * (number - (len(lines) - 1) / 2), line, number, width)
@@ -222,6 +225,7 @@ def draw_panel(axes: Any, piece: Piece, lines: Sequence[Line], title: str) -> No
         from matplotlib.ticker import PercentFormatter
 
         axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=None))
+    return bars
 
 
 def tick_step(places: int) -> int:
