@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 import fondaco
 from fondaco.server.bots import BotWorkers
 from fondaco.server.queue import BACKGROUND, Asker, Attention, Queue
@@ -181,3 +183,25 @@ def test_who_does_not_wait_any_more_keeps_the_place_until_it_is_free(tmp_path: P
             await room.close()
 
     asyncio.run(leave())
+
+
+def test_a_room_closes_at_once_whatever_its_processes_do(tmp_path: Path) -> None:
+    """Neither one that thinks for ever nor one that is only starting is waited for; who waits for them stops."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    async def close() -> None:
+        room = Room(2, 1)
+        await room.do(Table("a", "a"), os.getpid)
+        thinking = asyncio.create_task(room.do(Table("a", "a"), wait_for, str(pipe)))
+        starting = asyncio.create_task(room.do(Table("b", "b"), wait_for, str(pipe)))
+        waiting = asyncio.create_task(room.do(Table("a", "a"), os.getpid))
+        numbers = room.numbers()
+        await room.close()
+        outcomes = await asyncio.gather(thinking, starting, waiting, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [asyncio.CancelledError] * 3
+        for number in numbers:
+            with pytest.raises(ProcessLookupError):
+                os.kill(number, 0)
+
+    asyncio.run(close())

@@ -253,6 +253,7 @@ def make_app(
             async with open_desk(owner, store, house):
                 yield
         finally:
+            await workers.close()  # first: whatever else closes would wait for what bots think
             await looking
             for duty in duties:
                 duty.cancel()
@@ -260,7 +261,6 @@ def make_app(
             notices.close()
             await warming.close()
             await house.close()
-            await workers.close()
             await phrases.close()
             await store.close()
 
