@@ -4,6 +4,7 @@ import json
 import queue
 import socketserver
 import sqlite3
+import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -18,7 +19,10 @@ from fondaco.server.post import is_public
 
 from .guests import SECONDS, House, Opener
 
-HERE = "127.0.0.1"
+HERE, NAMED = "127.0.0.1", "localhost"
+CERTIFICATE = Path(__file__).with_name("localhost.pem")
+"""A certificate of localhost with its key, for these tests alone; `openssl req -x509 -newkey ec -pkeyopt
+ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj /CN=localhost -addext subjectAltName=DNS:localhost` makes one."""
 ADDRESS = "https://play.example.org"
 Arrived = queue.Queue[tuple[str, dict[str, Any]]]
 
@@ -37,7 +41,7 @@ def serving(server: socketserver.BaseServer) -> Iterator[int]:
 
 
 @contextmanager
-def webhooks(arrived: Arrived, codes: list[int] | None = None) -> Iterator[str]:
+def webhooks(arrived: Arrived, codes: list[int] | None = None, secure: bool = False) -> Iterator[str]:
     """A server that takes webhooks, and answers with these codes first; its address."""
 
     class Hook(BaseHTTPRequestHandler):
@@ -51,13 +55,23 @@ def webhooks(arrived: Arrived, codes: list[int] | None = None) -> Iterator[str]:
         def log_message(self, *_: object) -> None:
             pass
 
-    with serving(ThreadingHTTPServer((HERE, 0), Hook)) as port:
-        yield f"http://{HERE}:{port}"
+    server = ThreadingHTTPServer((HERE, 0), Hook)
+    if secure:
+        server.socket = certified().wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
+    with serving(server) as port:
+        yield f"https://{NAMED}:{port}" if secure else f"http://{HERE}:{port}"
+
+
+def certified() -> ssl.SSLContext:
+    """Somebody who proves to be localhost."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(CERTIFICATE)
+    return context
 
 
 @contextmanager
-def mail_server(arrived: "queue.Queue[tuple[list[str], str]]") -> Iterator[str]:
-    """A server that takes mail; its address."""
+def mail_server(arrived: "queue.Queue[tuple[list[str], str]]", secure: bool = False) -> Iterator[str]:
+    """A server that takes mail, and offers STARTTLS and to log in when it is to be secure; its address."""
 
     class Mail(socketserver.StreamRequestHandler):
         def handle(self) -> None:
@@ -69,10 +83,25 @@ def mail_server(arrived: "queue.Queue[tuple[list[str], str]]") -> Iterator[str]:
                     self.wfile.write(b"354 go on\r\n")
                     text = "".join(iter(lambda: self.rfile.readline().decode(), ".\r\n"))
                     arrived.put((said, text))
-                self.wfile.write(b"221 bye\r\n" if line.lower() == "quit" else b"250 well\r\n")
+                self.answer(line.partition(" ")[0].lower())
+
+        def answer(self, word: str) -> None:
+            encrypted = isinstance(self.request, ssl.SSLSocket)
+            match word:
+                case "ehlo" if secure:
+                    offered = b"AUTH PLAIN" if encrypted else b"STARTTLS"
+                    self.wfile.write(b"250-here\r\n250 " + offered + b"\r\n")
+                case "starttls":
+                    self.wfile.write(b"220 go on\r\n")
+                    self.request = certified().wrap_socket(self.request, server_side=True)
+                    self.setup()
+                case "auth":
+                    self.wfile.write(b"235 well\r\n" if encrypted else b"538 encrypt first\r\n")
+                case _:
+                    self.wfile.write(b"221 bye\r\n" if word == "quit" else b"250 well\r\n")
 
     with serving(socketserver.ThreadingTCPServer((HERE, 0), Mail)) as port:
-        yield f"smtp://{HERE}:{port}"
+        yield f"smtp://house@{NAMED}:{port}" if secure else f"smtp://{HERE}:{port}"
 
 
 def allow(monkeypatch: pytest.MonkeyPatch, **post: Any) -> None:
@@ -203,6 +232,51 @@ def test_mail_reaches_who_is_away_until_he_is_forgotten(
         assert not any("bea@" in body for body in kept(tmp_path))
         assert notify(house, table, ada) == ""
         assert not any("ada@" in body for body in kept(tmp_path))
+        assert house.close() == ""
+
+
+def test_a_webhook_by_https_goes_to_whoever_proves_the_name(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And to nobody else, who hears nothing of it."""
+    arrived: Arrived = queue.Queue()
+    allow(monkeypatch, webhooks=True, private=True)
+    monkeypatch.setenv("SSL_CERT_FILE", str(CERTIFICATE))
+    with webhooks(arrived, secure=True) as address:
+        house = open_house(tmp_path)
+        deceived, (token,) = house.make("me", "greedy", "greedy")
+        assert notify(house, deceived, token, webhook=f"{address.replace(NAMED, HERE)}/deceived") == ""
+        table, (token,) = house.make("me", "greedy", "greedy")
+        assert notify(house, table, token, webhook=f"{address}/proved") == ""
+        assert arrived.get(timeout=SECONDS)[0] == "/proved"
+        errors = house.close()
+        assert f"a notice of table {deceived} did not arrive: SSLCertVerificationError" in errors
+        assert table not in errors
+    assert arrived.empty()
+
+
+def test_a_password_is_told_to_a_mail_server_that_proves_its_name_alone(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over an encrypted connection; another is told neither a password nor a mail."""
+    arrived: queue.Queue[tuple[list[str], str]] = queue.Queue()
+    with mail_server(arrived, secure=True) as address:
+        allow(monkeypatch, smtp=address, password="open sesame", sender="house@example.org")
+        deaf = open_house(tmp_path / "deaf")
+        table, (token,) = deaf.make("me", "greedy", "greedy")
+        assert notify(deaf, table, token, email="ada@example.org") == ""
+        while "did not arrive: SSLCertVerificationError" not in (said := str(deaf.process.stderr.readline())):  # type: ignore[union-attr]
+            assert "ada@" not in said
+        deaf.close()
+        assert arrived.empty()
+        monkeypatch.setenv("SSL_CERT_FILE", str(CERTIFICATE))
+        house = open_house(tmp_path)
+        table, (token,) = house.make("me", "greedy", "greedy")
+        assert notify(house, table, token, email="ada@example.org") == ""
+        said, text = arrived.get(timeout=SECONDS)
+        words = [line.split()[0].lower() for line in said]
+        assert words[:4] == ["ehlo", "starttls", "ehlo", "auth"]
+        assert f"{ADDRESS}/t/{table}" in text
         assert house.close() == ""
 
 

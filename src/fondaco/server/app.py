@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -28,6 +28,7 @@ from ..core.wording import Wording
 from .bots import BotWorkers
 from .daily import daily_handlers
 from .desk import open_desk
+from .duties import for_ever
 from .endings import note_endings
 from .forgetting import forget_handlers
 from .gate import address_of
@@ -235,17 +236,17 @@ def make_app(
         await house.open()
         await owner.blocked.look(store)
         duties = [
-            asyncio.get_running_loop().create_task(duty)
+            asyncio.get_running_loop().create_task(for_ever(duty))
             for duty in (
-                house.tidy(),
-                house.hall.presence.tell(store),
-                house.watch_clocks(),
-                reviews.make_all(),
-                note_endings(store),
-                keeping.keep(),
-                phrases.tidy(),
-                notices.send(),
-                owner.blocked.watch(store),
+                house.tidy,
+                partial(house.hall.presence.tell, store),
+                house.watch_clocks,
+                reviews.make_all,
+                partial(note_endings, store),
+                keeping.keep,
+                phrases.tidy,
+                notices.send,
+                partial(owner.blocked.watch, store),
             )
         ]
         looking = asyncio.get_running_loop().create_task(asyncio.to_thread(games_here))
