@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import fondaco
+from fondaco.core.errors import FondacoError
 from fondaco.server.bots import BotWorkers
+from fondaco.server.errands import Errands
 from fondaco.server.queue import BACKGROUND, Asker, Attention, Queue
 from fondaco.server.rooms import Room
 
@@ -205,3 +207,31 @@ def test_a_room_closes_at_once_whatever_its_processes_do(tmp_path: Path) -> None
                 os.kill(number, 0)
 
     asyncio.run(close())
+
+
+def test_whoever_brings_many_files_waits_for_himself(tmp_path: Path) -> None:
+    """Others wait for one of his; and he has only so many waiting."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    async def bring() -> list[str]:
+        errands, order = Errands(), []
+
+        async def run(name: str, work: Callable[..., object], *arguments: object) -> None:
+            await errands.run(name[0], work, *arguments)
+            order.append(name)
+
+        try:
+            running = [asyncio.create_task(run("x", wait_for, str(pipe)))]
+            for name in ("a0", "a1", "a2", "a3", "b0"):
+                running.append(asyncio.create_task(run(name, os.getpid)))
+                await asyncio.sleep(0)
+            with pytest.raises(FondacoError, match="too many files"):
+                await errands.run("a", os.getpid)
+            await asyncio.to_thread(lambda: os.close(os.open(pipe, os.O_WRONLY)))
+            await asyncio.gather(*running)
+            return order
+        finally:
+            await errands.close()
+
+    assert asyncio.run(bring()) == ["x", "a0", "b0", "a1", "a2", "a3"]

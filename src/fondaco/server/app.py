@@ -178,9 +178,11 @@ def make_app(
         )
 
     @post("/api/games/{game:str}/components", status_code=status.HTTP_200_OK)
-    async def look_at_components(game: FromPath[str], data: JSONBody[OwnComponents]) -> ComponentsRead:
+    async def look_at_components(
+        request: AnyRequest, game: FromPath[str], data: JSONBody[OwnComponents]
+    ) -> ComponentsRead:
         """An owner's own deck, dice or cards as they would be played with, or why they cannot be."""
-        return await house.look_at_components(game, data)
+        return await house.look_at_components(game, data, address_of(request))
 
     @get("/api/games/{game:str}/words/{language:str}")
     async def words(game: FromPath[str], language: FromPath[str], rules: FromQuery[int | None] = None) -> GameWords:

@@ -139,7 +139,7 @@ class House:
         self._allow(address)
         components = None
         if asked.components:
-            components = await read_components(self._errands, game.meta.id, asked.components)
+            components = await read_components(self._errands, address, game.meta.id, asked.components)
             game.blank(len(asked.seats), asked.options, components)
         kept = replace(fresh(game, asked.options, seats), components=components, settings=settings.plain() | apart)
         if asked.daily:
@@ -191,7 +191,7 @@ class House:
             self._allow(address)
         components = None
         if asked.components:
-            components = await read_components(self._errands, game.meta.id, asked.components)
+            components = await read_components(self._errands, address, game.meta.id, asked.components)
             game.blank(players, asked.options, components)
         first = replace(
             fresh(game, asked.options, ()),
@@ -206,9 +206,9 @@ class House:
                 await self.hall.groups.of(first.group).look(self._store, len(kept))
         return GroupMade(first.group, first.commitment, made)
 
-    async def look_at_components(self, game: str, asked: OwnComponents) -> ComponentsRead:
+    async def look_at_components(self, game: str, asked: OwnComponents, address: str) -> ComponentsRead:
         """What somebody brings, as it would be played with; nothing of it is kept."""
-        return ComponentsRead(*await look_at_components(self._errands, game, asked.text, asked.players))
+        return ComponentsRead(*await look_at_components(self._errands, address, game, asked.text, asked.players))
 
     async def group(self, name: str) -> GroupInfo:
         """What everybody may know of a group."""
@@ -311,9 +311,9 @@ class House:
         async with self.at(table) as found:
             return await found.hint(asked.token)
 
-    async def verify(self, record: bytes) -> list[str]:
+    async def verify(self, record: bytes, address: str) -> list[str]:
         """What was checked of a record, in sentences."""
-        return await verify(self._errands, record)
+        return await verify(self._errands, address, record)
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
