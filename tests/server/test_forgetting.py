@@ -7,9 +7,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+import fondaco
 from fondaco.core.errors import FondacoError
 from fondaco.server import house as houses
-from fondaco.server.keeping import Keeping, check_days
+from fondaco.server.keeping import Keeping, Retention
 
 from .guests import House, Opener
 from .test_hosting import NO_KEY, farewell
@@ -85,7 +86,7 @@ def test_games_that_were_over_long_ago_are_deleted(
         age(tmp_path, table, days)
 
     async def visit(house: houses.House) -> None:
-        keeping = Keeping(house._store, house, None)
+        keeping = Keeping(house._store, house, Retention())
         async with house.at(held):
             await keeping.sweep(int(time.time()) - 3 * DAY)
             assert tables_in(tmp_path) == {held, young, going_on}
@@ -98,4 +99,40 @@ def test_games_that_were_over_long_ago_are_deleted(
     assert tables_in(tmp_path) == {young, going_on}
     assert again.close() == ""
     with pytest.raises(FondacoError, match="for 1 to"):
-        check_days(0)
+        Retention(0)
+
+
+def test_records_are_archived_before_games_are_deleted(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game whose record cannot be kept is not deleted; the record is the one that everybody could have."""
+    first = open_house(tmp_path / "data")
+    table, _ = first.make("greedy", "greedy", "greedy")
+    with first.guest(table) as watcher:
+        watcher.play_on()
+    record = first.http.get(f"/api/tables/{table}/record").text
+    first.close()
+    age(tmp_path / "data", table, 5)
+    archive = tmp_path / "archive"
+    archive.write_text("in the way")
+
+    async def sweep(house: houses.House) -> None:
+        keeping = Keeping(house._store, house, Retention(3, archive))
+        with pytest.raises(FondacoError, match="records cannot be kept in"):
+            await keeping.sweep(int(time.time()) - 3 * DAY)
+
+    in_a_house(tmp_path / "data", sweep)
+    assert tables_in(tmp_path / "data") == {table}
+    archive.unlink()
+    monkeypatch.setenv("KEEP_FINISHED", "3")
+    monkeypatch.setenv("ARCHIVE", str(archive))
+    again = open_house(tmp_path / "data")
+    while tables_in(tmp_path / "data"):
+        assert again.open
+    assert again.close() == ""
+    assert [file.name for file in archive.iterdir()] == [f"{table}.json"]
+    kept = (archive / f"{table}.json").read_text(encoding="utf-8")
+    assert fondaco.Record.from_json(kept) == fondaco.Record.from_json(record)
+    assert fondaco.replay(kept).over
+    with pytest.raises(FondacoError, match="give both"):
+        Retention(archive=archive)

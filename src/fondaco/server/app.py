@@ -57,7 +57,7 @@ from .messages import (
     TableRow,
 )
 from .metrics import CONTENT_TYPE
-from .network import Network, is_loopback, network_handlers, sits_here
+from .network import Network, comes_from_here, network_handlers, sits_here
 from .notices import Notices, notice_handlers
 from .owner import Owner
 from .pages import add_headers, is_nowhere, page_handlers, same_origin, the_page, wants_page
@@ -130,7 +130,7 @@ def make_app(
     doctor, reviews = Doctor(store, workers), Reviews(store, house, workers)
     phrases = Phrases(store, limits)
     notices = Notices(store, house, limits, outgoing or Post())
-    keeping = Keeping(store, house, owner.keep_finished)
+    keeping = Keeping(store, house, owner.retention)
     patience = Patience(limits.hello_seconds, limits.send_seconds)
 
     @get("/api/health")
@@ -143,7 +143,7 @@ def make_app(
     @get("/metrics", include_in_schema=False)
     async def metrics(request: AnyRequest) -> Response[str]:
         """What the house counts, for the machine it runs on."""
-        if not is_loopback(address_of(request)):
+        if not comes_from_here(request):
             raise NotFoundException
         return Response(counted.text(), media_type=CONTENT_TYPE)
 
