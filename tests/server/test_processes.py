@@ -111,7 +111,7 @@ def test_several_processes_open_one_house_and_a_dead_one_is_replaced(
 
 
 def test_ctrl_c_closes_a_house_of_several_processes(tmp_path: Path, open_house: Opener, database: str) -> None:
-    """Pressed in its terminal, where all its processes hear it, in the middle of a game; without a word of complaint."""
+    """Pressed in its terminal, where all its processes hear it, in mid game: without a word of complaint."""
     house = open_house(tmp_path, database=database, processes=2)
     table, (ada,) = house.make("me", "greedy", "merchant")
     with house.guest(table, ada) as guest:
