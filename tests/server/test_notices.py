@@ -7,7 +7,7 @@ import sqlite3
 import ssl
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -278,6 +278,33 @@ def test_a_password_is_told_to_a_mail_server_that_proves_its_name_alone(
         assert words[:4] == ["ehlo", "starttls", "ehlo", "auth"]
         assert f"{ADDRESS}/t/{table}" in text
         assert house.close() == ""
+
+
+def test_a_house_does_not_wait_for_a_mail_server_when_it_closes(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even for one that never comes to the end of its first answer, and is never silent for long."""
+    heard, closed = threading.Event(), threading.Event()
+
+    class Endless(socketserver.StreamRequestHandler):
+        def handle(self) -> None:
+            self.wfile.write(b"220 here\r\n")
+            self.rfile.readline()
+            heard.set()
+            with suppress(OSError):
+                while not closed.wait(1):
+                    self.wfile.write(b"250-and\r\n")
+
+    with serving(socketserver.ThreadingTCPServer((HERE, 0), Endless)) as port:
+        allow(monkeypatch, smtp=f"smtp://{HERE}:{port}", sender="house@example.org")
+        house = open_house(tmp_path)
+        table, (token,) = house.make("me", "greedy", "greedy")
+        assert notify(house, table, token, email="ada@example.org") == ""
+        assert heard.wait(SECONDS)
+        try:
+            assert house.close() == ""
+        finally:
+            closed.set()
 
 
 def test_nothing_is_sent_that_the_host_has_not_allowed(

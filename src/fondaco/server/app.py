@@ -261,7 +261,6 @@ def make_app(
             for duty in duties:
                 duty.cancel()
             await asyncio.gather(*duties, return_exceptions=True)
-            notices.close()
             await warming.close()
             await house.close()
             await phrases.close()

@@ -47,6 +47,7 @@ class Errands:
         self._waiting: Counter[str] = Counter()
         self._process: BaseProcess | None = None
         self._answers: Connection[Any, Any] | None = None
+        self._closed = False
 
     async def run(self, address: str, work: Callable[..., Outcome], *arguments: object) -> Outcome:
         """What this function of a module answers in the other process to somebody at this address; what it refuses is
@@ -80,6 +81,8 @@ class Errands:
         self._answers, theirs = Pipe()
         self._process = start(do_errands, theirs)
         theirs.close()
+        if self._closed:  # while it was started
+            raise EOFError
         self._answers.recv()
         return self._answers
 
@@ -94,6 +97,7 @@ class Errands:
 
     async def close(self) -> None:
         """Do no more."""
+        self._closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
         if self._process is not None:
             self._process.kill()
