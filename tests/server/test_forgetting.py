@@ -102,6 +102,47 @@ def test_games_that_were_over_long_ago_are_deleted(
         Retention(0)
 
 
+def test_tables_that_were_left_are_deleted(tmp_path: Path, open_house: Opener) -> None:
+    """Not those where something has happened since, or somebody is; a group goes as a whole, once all of it is idle."""
+    first = open_house(tmp_path)
+    waiting, left, spoken, visited = (first.make("me", "me", "open" if n == 0 else "me") for n in range(4))
+    seats = [[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]] * 2
+    groups = []
+    for _ in range(2):
+        made = first.http.post("/api/groups", json={"game": "medici", "tables": seats}).json()["tables"]
+        groups.append([(table["table"], table["keys"][0]["token"]) for table in made])
+    (ended, ended_token), (stood, _) = groups[0]
+    with first.guest(left[0], *left[1]) as guest:
+        guest.move(guest.turn()["legal"][0])
+    with first.guest(ended, ended_token) as guest:
+        while not guest.turn()["over"]:
+            guest.move(guest.now["legal"][0])
+    first.close()
+    everything = tables_in(tmp_path)
+    with sqlite3.connect(tmp_path / "fondaco.sqlite") as store:
+        store.execute(f"UPDATE tables SET created = created - {5 * DAY}")
+        store.execute(f"UPDATE moves SET at = at - {5 * DAY * 1000}")
+        store.execute(f"UPDATE acts SET at = at - {5 * DAY * 1000}")
+    store.close()
+    second = open_house(tmp_path)
+    with second.guest(spoken[0], spoken[1][0]) as guest:
+        guest.say(type="say", seat=0, text="I am here")
+        guest.until(lambda told: told["type"] == "said")
+    with second.guest(groups[1][0][0], groups[1][0][1]) as guest:
+        guest.move(guest.turn()["legal"][0])
+    second.close()
+
+    async def visit(house: houses.House) -> None:
+        keeping = Keeping(house._store, house, Retention(idle=3))
+        async with house.at(visited[0]):
+            await keeping.sweep_idle(int(time.time()) - 3 * DAY)
+            assert tables_in(tmp_path) == everything - {waiting[0], left[0], ended, stood}
+        await keeping.sweep_idle(int(time.time()) - 3 * DAY)
+        assert tables_in(tmp_path) == {spoken[0], *(table for table, _ in groups[1])}
+
+    in_a_house(tmp_path, visit)
+
+
 def test_records_are_archived_before_games_are_deleted(
     tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:

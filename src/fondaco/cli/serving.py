@@ -24,7 +24,7 @@ def open_house(
     proxies: Sequence[str],
     known_hosts: Sequence[str],
     log: tuple[str, str],
-    kept: tuple[int | None, Path | None],
+    kept: tuple[int | None, Path | None, int | None],
     post: tuple[bool, bool, str, str, str],
 ) -> None:
     """Serve until Ctrl-C. The rules are compiled behind the open door; bots play interpreted until then."""
