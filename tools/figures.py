@@ -192,8 +192,19 @@ def of_the_house() -> Iterator[str]:
         count = len({row["page"] for row in pages})
         how = f"[`make lighthouse`]({LIGHTHOUSE})"
         yield f"| Lighthouse, the lowest of {count} pages, on phone and desktop | {told} | {how} |"
-    if (ROOT / NEWCOMER).is_file():
-        yield f"| from a bare Debian to the first move | [timed step by step]({NEWCOMER}) | `make newcomer` |"
+    if paths := from_nothing():
+        how = f"[`make newcomer`]({NEWCOMER})"
+        yield f"| from a bare Debian to the first move | {'; '.join(paths)} | {how} |"
+
+
+def from_nothing() -> list[str]:
+    """Every newcomer's path with the seconds it took in all."""
+    path, told = ROOT / NEWCOMER, []
+    for section in path.read_text(encoding="utf-8").split("\n## ")[1:] if path.is_file() else []:
+        heading, took = section.partition("\n")[0], re.search(r"\*\*together\*\* \| \*\*([\d.]+)\*\*", section)
+        if took:
+            told.append(f"{re.sub(r' *[(].*?[)]', '', heading)}: {float(took[1]):.0f} s")
+    return told
 
 
 # --- Where figures come from -----------------------------------------------------------------------------------------

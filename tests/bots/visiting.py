@@ -54,7 +54,7 @@ class NoBot:
 
 def write_bots(folder: Path) -> None:
     """The bot of the page as it stands there, and the wicked ones."""
-    found = re.search(r"```python[^\n]*\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    found = re.search(r"```python title=\"my_bots.py\"\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
     (folder / "my_bots.py").write_text(found[1], encoding="utf-8")
     (folder / "wicked_bots.py").write_text(WICKED, encoding="utf-8")
