@@ -1,4 +1,4 @@
-"""`python -m load [steady] [rush] [late]`: all of it, or some; a table of how it went, for benchmarks/RESULTS.md."""
+"""`python -m load [steady] [rush] [late] [start]`: all of it, or some; a table of it, for benchmarks/RESULTS.md."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -30,6 +31,7 @@ LONG_GAMES = {"middle-ages": ("greedy",) * 4, "medici": ("greedy",) * 6}
 PAUSE_SECONDS = 0.35
 """A bot's move follows the one before after so long, as in every house."""
 P99_MOST = 0.1
+START_MOST = 1.0
 ROUNDS = 3
 CLOSING_SECONDS = 60
 BUCKET = re.compile(r'fondaco_move_seconds_bucket\{le="(\S+)"\} (\d+)')
@@ -169,7 +171,31 @@ def late() -> bool:
     return True
 
 
-PARTS = {"steady": steady, "rush": rush, "late": late}
+def start() -> bool:
+    """From the command to the open door, once all is cached; best of three, and how long it then took to close."""
+    times = [open_and_close() for _ in range(1 + ROUNDS)][1:]
+    opened, closed = (min(each) for each in zip(*times, strict=True))
+    say("from the command to the open door", "to close it again")
+    say("--:", "--:")
+    say(f"{opened:.2f} s", f"{closed:.2f} s")
+    return opened < START_MOST
+
+
+def open_and_close() -> tuple[float, float]:
+    """Open a house as its owner does, and close it: how long both took."""
+    with TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "fondaco", "serve", "--no-browser", "--port", "0", "--data", folder]
+        begun = time.perf_counter()
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as house:
+            assert house.stdout is not None
+            line, opened = house.stdout.readline(), time.perf_counter()
+            assert "is open at" in line, line
+            house.terminate()
+            house.wait(CLOSING_SECONDS)
+        return opened - begun, time.perf_counter() - opened
+
+
+PARTS = {"steady": steady, "rush": rush, "late": late, "start": start}
 
 
 def main(wanted: Sequence[str]) -> int:

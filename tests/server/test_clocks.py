@@ -155,3 +155,21 @@ def test_before_the_time_has_passed_nobody_is_replaced(house: House) -> None:
     with house.guest(table, tokens[0]) as here:
         why = "the owner of seat 1 has just left; ask again when 1000 seconds have passed."
         assert refusal(here, type="hand_over", seat=1) == why
+
+
+def test_clocks_go_on_though_one_table_cannot_be_read(open_house: Opener, tmp_path: Path) -> None:
+    """The log names it; at all others whoever has no time left is replaced."""
+    house = open_house(tmp_path)
+    made = [house.make("me", "me", clock={"kind": "move", "seconds": 1}) for _ in range(3)]
+    house.kill()
+    *others, (damaged, _) = sorted(made)  # alarms ring in this order, and then whenever a time is up
+    with sqlite3.connect(tmp_path / "fondaco.sqlite") as store:
+        store.execute("UPDATE tables SET options = '{' WHERE id = ?", (damaged,))
+    store.close()
+    again = open_house(tmp_path)
+    for table, tokens in others:
+        with again.guest(table, *tokens) as guest:
+            stands = guest.welcome["seats"]
+            while not any(info["stand_in"] for info in stands):
+                stands = guest.until(lambda told: beside(told, "seats"))["seats"]
+    assert f"table {damaged} cannot be looked at" in again.close()

@@ -7,9 +7,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+import fondaco
 from fondaco.core.errors import FondacoError
 from fondaco.server import house as houses
-from fondaco.server.keeping import Keeping, check_days
+from fondaco.server.keeping import Keeping, Retention
 
 from .guests import House, Opener
 from .test_hosting import NO_KEY, farewell
@@ -85,7 +86,7 @@ def test_games_that_were_over_long_ago_are_deleted(
         age(tmp_path, table, days)
 
     async def visit(house: houses.House) -> None:
-        keeping = Keeping(house._store, house, None)
+        keeping = Keeping(house._store, house, Retention())
         async with house.at(held):
             await keeping.sweep(int(time.time()) - 3 * DAY)
             assert tables_in(tmp_path) == {held, young, going_on}
@@ -98,4 +99,81 @@ def test_games_that_were_over_long_ago_are_deleted(
     assert tables_in(tmp_path) == {young, going_on}
     assert again.close() == ""
     with pytest.raises(FondacoError, match="for 1 to"):
-        check_days(0)
+        Retention(0)
+
+
+def test_tables_that_were_left_are_deleted(tmp_path: Path, open_house: Opener) -> None:
+    """Not those where something has happened since, or somebody is; a group goes as a whole, once all of it is idle."""
+    first = open_house(tmp_path)
+    waiting, left, spoken, visited = (first.make("me", "me", "open" if n == 0 else "me") for n in range(4))
+    seats = [[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]] * 2
+    groups = []
+    for _ in range(2):
+        made = first.http.post("/api/groups", json={"game": "medici", "tables": seats}).json()["tables"]
+        groups.append([(table["table"], table["keys"][0]["token"]) for table in made])
+    (ended, ended_token), (stood, _) = groups[0]
+    with first.guest(left[0], *left[1]) as guest:
+        guest.move(guest.turn()["legal"][0])
+    with first.guest(ended, ended_token) as guest:
+        while not guest.turn()["over"]:
+            guest.move(guest.now["legal"][0])
+    first.close()
+    everything = tables_in(tmp_path)
+    with sqlite3.connect(tmp_path / "fondaco.sqlite") as store:
+        store.execute(f"UPDATE tables SET created = created - {5 * DAY}")
+        store.execute(f"UPDATE moves SET at = at - {5 * DAY * 1000}")
+        store.execute(f"UPDATE acts SET at = at - {5 * DAY * 1000}")
+    store.close()
+    second = open_house(tmp_path)
+    with second.guest(spoken[0], spoken[1][0]) as guest:
+        guest.say(type="say", seat=0, text="I am here")
+        guest.until(lambda told: told["type"] == "said")
+    with second.guest(groups[1][0][0], groups[1][0][1]) as guest:
+        guest.move(guest.turn()["legal"][0])
+    second.close()
+
+    async def visit(house: houses.House) -> None:
+        keeping = Keeping(house._store, house, Retention(idle=3))
+        async with house.at(visited[0]):
+            await keeping.sweep_idle(int(time.time()) - 3 * DAY)
+            assert tables_in(tmp_path) == everything - {waiting[0], left[0], ended, stood}
+        await keeping.sweep_idle(int(time.time()) - 3 * DAY)
+        assert tables_in(tmp_path) == {spoken[0], *(table for table, _ in groups[1])}
+
+    in_a_house(tmp_path, visit)
+
+
+def test_records_are_archived_before_games_are_deleted(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game whose record cannot be kept is not deleted; the record is the one that everybody could have."""
+    first = open_house(tmp_path / "data")
+    table, _ = first.make("greedy", "greedy", "greedy")
+    with first.guest(table) as watcher:
+        watcher.play_on()
+    record = first.http.get(f"/api/tables/{table}/record").text
+    first.close()
+    age(tmp_path / "data", table, 5)
+    archive = tmp_path / "archive"
+    archive.write_text("in the way")
+
+    async def sweep(house: houses.House) -> None:
+        keeping = Keeping(house._store, house, Retention(3, archive))
+        with pytest.raises(FondacoError, match="records cannot be kept in"):
+            await keeping.sweep(int(time.time()) - 3 * DAY)
+
+    in_a_house(tmp_path / "data", sweep)
+    assert tables_in(tmp_path / "data") == {table}
+    archive.unlink()
+    monkeypatch.setenv("KEEP_FINISHED", "3")
+    monkeypatch.setenv("ARCHIVE", str(archive))
+    again = open_house(tmp_path / "data")
+    while tables_in(tmp_path / "data"):
+        assert again.open
+    assert again.close() == ""
+    assert [file.name for file in archive.iterdir()] == [f"{table}.json"]
+    kept = (archive / f"{table}.json").read_text(encoding="utf-8")
+    assert fondaco.Record.from_json(kept) == fondaco.Record.from_json(record)
+    assert fondaco.replay(kept).over
+    with pytest.raises(FondacoError, match="give both"):
+        Retention(archive=archive)

@@ -139,3 +139,18 @@ def test_tables_of_one_group_may_be_played_at_different_processes(
         ada.until(lambda message: message["type"] == "revealed")
     assert about(here, group) == about(there, group)
     assert about(here, group)["state"] == "over"
+
+
+def test_a_group_has_one_clock_and_one_stand_in_for_all_its_tables(house: House) -> None:
+    """So nobody who stays away keeps the others from hearing how they did; all clocks start with the last guest."""
+    clock = {"kind": "move", "seconds": 1}
+    group, (first, second) = group_of(house, [OPEN, GREEDY], [OPEN, GREEDY], clock=clock, stand_in="random")
+    house.join(first, "Ada")
+    _, token = house.join(second, "Bea")
+    with house.guest(second, token) as bea:
+        assert bea.welcome["clock"] == clock | {"increment": 0}
+        bea.until(lambda message: message["type"] == "revealed")
+        assert bea.welcome["seats"][1 - bea.welcome["mine"][0]]["kind"] == "bot"
+    assert about(house, group)["state"] == "over"
+    refused = house.http.post("/api/groups", json={"game": "medici", "tables": [[OPEN] * 3] * 2, "stand_in": "nobody"})
+    assert "the bots are" in refused.json()["reason"]

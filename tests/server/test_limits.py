@@ -7,7 +7,8 @@ import json
 import socket
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 
 import httpx
@@ -200,12 +201,38 @@ def test_behind_a_trusted_proxy_the_address_is_the_one_it_names(tight: House) ->
             assert new_table(proxy).status_code == httpx.codes.TOO_MANY_REQUESTS
 
 
+def test_a_trusted_proxys_connections_wait_longer_for_the_next_request(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When one of a guest's that was used later is closed, the proxy's, used before it, still brings an answer."""
+    monkeypatch.setenv("LIMITS", "idle_seconds=0.1 proxy_idle_seconds=3600")
+    monkeypatch.setenv("PROXIES", PROXY)
+    house = open_house(tmp_path)
+
+    def ask(connection: HTTPConnection) -> None:
+        connection.request("GET", "/api/health")
+        answer = connection.getresponse()
+        assert (answer.status, bool(answer.read())) == (httpx.codes.OK, True)
+
+    with (
+        closing(HTTPConnection(house.host, source_address=(PROXY, 0))) as proxy,
+        closing(HTTPConnection(house.host, source_address=("127.0.0.3", 0))) as guest,
+    ):
+        ask(proxy)
+        ask(guest)
+        assert guest.sock.recv(1) == b""
+        ask(proxy)
+    assert house.close() == ""
+
+
 def test_an_address_of_the_sixth_version_is_its_whole_network() -> None:
     """One customer has 2^64 of them; those of the fourth version written in the sixth are what they are."""
     gate = Gate(proxies=["10.0.0.0/8"])
     assert gate.address("2001:db8::1", ()) == gate.address("2001:db8::ffff:1", ()) == "2001:db8::/64"
     assert gate.address("::ffff:192.0.2.1", ()) == "192.0.2.1"
     assert gate.address("10.1.1.1", ["nonsense"]) == ""
+    assert gate.address("10.1.1.1", ["192.0.2.1:8000, 10.2.2.2:80"]) == "192.0.2.1"
+    assert gate.address("10.1.1.1", ["[2001:db8::1]:8000"]) == gate.address("10.1.1.1", ["2001:db8::2"])
     with pytest.raises(FondacoError, match=r"a trusted proxy is an address or a network, .*, not 'localhost'\."):
         Gate(proxies=["localhost"])
 

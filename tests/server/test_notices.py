@@ -4,9 +4,11 @@ import json
 import queue
 import socketserver
 import sqlite3
+import ssl
+import subprocess
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -18,7 +20,11 @@ from fondaco.server.post import is_public
 
 from .guests import SECONDS, House, Opener
 
-HERE = "127.0.0.1"
+HERE, NAMED = "127.0.0.1", "localhost"
+CERTIFICATE = (
+    "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost "
+    "-addext subjectAltName=DNS:localhost"
+)
 ADDRESS = "https://play.example.org"
 Arrived = queue.Queue[tuple[str, dict[str, Any]]]
 
@@ -37,7 +43,7 @@ def serving(server: socketserver.BaseServer) -> Iterator[int]:
 
 
 @contextmanager
-def webhooks(arrived: Arrived, codes: list[int] | None = None) -> Iterator[str]:
+def webhooks(arrived: Arrived, codes: list[int] | None = None, secure: Path | None = None) -> Iterator[str]:
     """A server that takes webhooks, and answers with these codes first; its address."""
 
     class Hook(BaseHTTPRequestHandler):
@@ -51,13 +57,35 @@ def webhooks(arrived: Arrived, codes: list[int] | None = None) -> Iterator[str]:
         def log_message(self, *_: object) -> None:
             pass
 
-    with serving(ThreadingHTTPServer((HERE, 0), Hook)) as port:
-        yield f"http://{HERE}:{port}"
+    server = ThreadingHTTPServer((HERE, 0), Hook)
+    if secure:
+        server.socket = certified(secure).wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
+    with serving(server) as port:
+        yield f"https://{NAMED}:{port}" if secure else f"http://{HERE}:{port}"
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A certificate of localhost with its key, made for these tests."""
+    file = tmp_path_factory.mktemp("tls") / "localhost.pem"
+    subprocess.run(
+        [*CERTIFICATE.split(), "-keyout", file, "-out", file.with_suffix(".crt")], check=True, stderr=subprocess.DEVNULL
+    )
+    with file.open("a") as both:
+        both.write(file.with_suffix(".crt").read_text())
+    return file
+
+
+def certified(certificate: Path) -> ssl.SSLContext:
+    """Somebody who proves to be localhost."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate)
+    return context
 
 
 @contextmanager
-def mail_server(arrived: "queue.Queue[tuple[list[str], str]]") -> Iterator[str]:
-    """A server that takes mail; its address."""
+def mail_server(arrived: "queue.Queue[tuple[list[str], str]]", secure: Path | None = None) -> Iterator[str]:
+    """A server that takes mail, and offers STARTTLS and to log in when it is to be secure; its address."""
 
     class Mail(socketserver.StreamRequestHandler):
         def handle(self) -> None:
@@ -69,10 +97,25 @@ def mail_server(arrived: "queue.Queue[tuple[list[str], str]]") -> Iterator[str]:
                     self.wfile.write(b"354 go on\r\n")
                     text = "".join(iter(lambda: self.rfile.readline().decode(), ".\r\n"))
                     arrived.put((said, text))
-                self.wfile.write(b"221 bye\r\n" if line.lower() == "quit" else b"250 well\r\n")
+                self.answer(line.partition(" ")[0].lower())
+
+        def answer(self, word: str) -> None:
+            encrypted = isinstance(self.request, ssl.SSLSocket)
+            match word:
+                case "ehlo" if secure:
+                    offered = b"AUTH PLAIN" if encrypted else b"STARTTLS"
+                    self.wfile.write(b"250-here\r\n250 " + offered + b"\r\n")
+                case "starttls":
+                    self.wfile.write(b"220 go on\r\n")
+                    self.request = certified(secure).wrap_socket(self.request, server_side=True)
+                    self.setup()
+                case "auth":
+                    self.wfile.write(b"235 well\r\n" if encrypted else b"538 encrypt first\r\n")
+                case _:
+                    self.wfile.write(b"221 bye\r\n" if word == "quit" else b"250 well\r\n")
 
     with serving(socketserver.ThreadingTCPServer((HERE, 0), Mail)) as port:
-        yield f"smtp://{HERE}:{port}"
+        yield f"smtp://house@{NAMED}:{port}" if secure else f"smtp://{HERE}:{port}"
 
 
 def allow(monkeypatch: pytest.MonkeyPatch, **post: Any) -> None:
@@ -90,6 +133,12 @@ def kept(folder: Path) -> list[str]:
     """The documents about notices in a data folder."""
     with closing(sqlite3.connect(f"file:{folder / 'fondaco.sqlite'}?mode=ro", uri=True)) as store:
         return [body for (body,) in store.execute("SELECT body FROM documents WHERE kind LIKE 'notice%'")]
+
+
+def warning_of(house: House, table: str) -> str:
+    """The first that a house writes to its log of a notice that did not arrive."""
+    assert house.process.stderr is not None
+    return next(line for line in house.process.stderr if f"a notice of table {table} did not arrive" in line)
 
 
 def play_once(house: House, table: str, token: str) -> None:
@@ -204,6 +253,78 @@ def test_mail_reaches_who_is_away_until_he_is_forgotten(
         assert notify(house, table, ada) == ""
         assert not any("ada@" in body for body in kept(tmp_path))
         assert house.close() == ""
+
+
+def test_a_webhook_by_https_goes_to_whoever_proves_the_name(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch, certificate: Path
+) -> None:
+    """And to nobody else, who hears nothing of it."""
+    arrived: Arrived = queue.Queue()
+    allow(monkeypatch, webhooks=True, private=True)
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+    with webhooks(arrived, secure=certificate) as address:
+        house = open_house(tmp_path)
+        deceived, (token,) = house.make("me", "greedy", "greedy")
+        assert notify(house, deceived, token, webhook=f"{address.replace(NAMED, HERE)}/deceived") == ""
+        table, (token,) = house.make("me", "greedy", "greedy")
+        assert notify(house, table, token, webhook=f"{address}/proved") == ""
+        assert arrived.get(timeout=SECONDS)[0] == "/proved"
+        assert "SSLCertVerificationError" in warning_of(house, deceived)
+        assert table not in house.close()
+    assert arrived.empty()
+
+
+def test_a_password_is_told_to_a_mail_server_that_proves_its_name_alone(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch, certificate: Path
+) -> None:
+    """Over an encrypted connection; another is told neither a password nor a mail."""
+    arrived: queue.Queue[tuple[list[str], str]] = queue.Queue()
+    with mail_server(arrived, secure=certificate) as address:
+        allow(monkeypatch, smtp=address, password="open sesame", sender="house@example.org")
+        deaf = open_house(tmp_path / "deaf")
+        table, (token,) = deaf.make("me", "greedy", "greedy")
+        assert notify(deaf, table, token, email="ada@example.org") == ""
+        warning = warning_of(deaf, table)
+        assert "SSLCertVerificationError" in warning
+        assert "ada@" not in warning
+        deaf.close()
+        assert arrived.empty()
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+        house = open_house(tmp_path)
+        table, (token,) = house.make("me", "greedy", "greedy")
+        assert notify(house, table, token, email="ada@example.org") == ""
+        said, text = arrived.get(timeout=SECONDS)
+        words = [line.split()[0].lower() for line in said]
+        assert words[:4] == ["ehlo", "starttls", "ehlo", "auth"]
+        assert f"{ADDRESS}/t/{table}" in text
+        assert house.close() == ""
+
+
+def test_a_house_does_not_wait_for_a_mail_server_when_it_closes(
+    tmp_path: Path, open_house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even for one that never comes to the end of its first answer, and is never silent for long."""
+    heard, closed = threading.Event(), threading.Event()
+
+    class Endless(socketserver.StreamRequestHandler):
+        def handle(self) -> None:
+            self.wfile.write(b"220 here\r\n")
+            self.rfile.readline()
+            heard.set()
+            with suppress(OSError):
+                while not closed.wait(1):
+                    self.wfile.write(b"250-and\r\n")
+
+    with serving(socketserver.ThreadingTCPServer((HERE, 0), Endless)) as port:
+        allow(monkeypatch, smtp=f"smtp://{HERE}:{port}", sender="house@example.org")
+        house = open_house(tmp_path)
+        table, (token,) = house.make("me", "greedy", "greedy")
+        assert notify(house, table, token, email="ada@example.org") == ""
+        assert heard.wait(SECONDS)
+        try:
+            assert house.close() == ""
+        finally:
+            closed.set()
 
 
 def test_nothing_is_sent_that_the_host_has_not_allowed(

@@ -37,18 +37,43 @@ def test_who_is_at_another_process_is_present_here(tmp_path: Path, open_house: O
 def test_a_process_that_says_nothing_any_more_is_forgotten() -> None:
     """It may have died; of others everything stays known."""
     presence, changed = Presence("ours"), []
-    presence.changed = changed.append
-    presence.hear("theirs first:0,2 second:1")
-    presence.hear("others first:2")
-    presence.hear("ours first:3")
+    presence.changed = lambda table, seated: changed.append((table, seated))
+    presence.hear("theirs first:0,2:0 second:1:0")
+    presence.hear("others first:2:0")
+    presence.hear("ours first:3:9")
+    assert (presence.elsewhere("first"), presence.watchers_elsewhere("first")) == ({0, 2}, 0)
+    presence.hear("theirs first:0:0")
     assert presence.elsewhere("first") == {0, 2}
-    presence.hear("theirs first:0")
-    assert presence.elsewhere("first") == {0, 2}
-    assert changed == ["first", "second"]
+    assert changed == [("first", True), ("second", True)]
     presence.forget(0)
     assert presence.elsewhere("second") == {1}
-    presence.hear("others first:")
-    assert presence.elsewhere("first") == {0}
+    presence.hear("others first::3")
+    presence.hear("theirs first:0:2")
+    assert (presence.elsewhere("first"), presence.watchers_elsewhere("first")) == ({0}, 5)
+    assert changed[2:] == [("first", True), ("first", False)]
     presence.forget(float("inf"))
-    assert presence.elsewhere("first") == presence.elsewhere("second") == set()
-    assert changed == ["first", "second", "first", "first", "second"]
+    for table in ("first", "second"):
+        assert (presence.elsewhere(table), presence.watchers_elsewhere(table)) == (set(), 0)
+    assert changed[4:] == [("first", True), ("first", False), ("second", True)]
+
+
+def test_those_who_watch_are_counted_in_all_processes(tmp_path: Path, open_house: Opener, database: str) -> None:
+    """Players are told of each who comes or goes, wherever; whoever comes later hears of those before."""
+    here, there = (open_house(tmp_path, database=database) for _ in PAIR)
+    table, keys = here.make("me", "me")
+
+    def watched_by(many: int) -> Callable[[Message], bool]:
+        return lambda told: told["type"] in ("welcome", "seats") and told["watchers"] == many
+
+    with here.guest(table, keys[0]) as first, there.guest(table, keys[1]) as second:
+        players = (first, second)
+        with there.guest(table), here.guest(table):
+            for player in players:
+                player.until(watched_by(2))
+            with there.guest(table) as third:
+                assert third.welcome["watchers"] == 3
+                for player in players:
+                    player.until(watched_by(3))
+        for player in players:
+            player.until(watched_by(0))
+    assert (here.close(), there.close()) == ("", "")

@@ -110,6 +110,16 @@ def test_several_processes_open_one_house_and_a_dead_one_is_replaced(
         httpx.get(f"http://{house.host}/api/health")
 
 
+def test_ctrl_c_closes_a_house_of_several_processes(tmp_path: Path, open_house: Opener, database: str) -> None:
+    """Pressed in its terminal, where all its processes hear it, in mid game: without a word of complaint."""
+    house = open_house(tmp_path, database=database, processes=2)
+    table, (ada,) = house.make("me", "greedy", "merchant")
+    with house.guest(table, ada) as guest:
+        guest.turn()
+        assert house.interrupt() == ""
+        assert house.process.returncode == 0
+
+
 def serving(house: int, host: str) -> list[int]:
     """The processes begun by the house that listen at its port."""
     port = f"0100007F:{int(host.rpartition(':')[2]):04X} 00000000:0000 0A"

@@ -6,8 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 import fondaco
+from fondaco.core.errors import FondacoError
 from fondaco.server.bots import BotWorkers
+from fondaco.server.errands import Errands
 from fondaco.server.queue import BACKGROUND, Asker, Attention, Queue
 from fondaco.server.rooms import Room
 
@@ -181,3 +185,53 @@ def test_who_does_not_wait_any_more_keeps_the_place_until_it_is_free(tmp_path: P
             await room.close()
 
     asyncio.run(leave())
+
+
+def test_a_room_closes_at_once_whatever_its_processes_do(tmp_path: Path) -> None:
+    """Neither one that thinks for ever nor one that is only starting is waited for; who waits for them stops."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    async def close() -> None:
+        room = Room(2, 1)
+        await room.do(Table("a", "a"), os.getpid)
+        thinking = asyncio.create_task(room.do(Table("a", "a"), wait_for, str(pipe)))
+        starting = asyncio.create_task(room.do(Table("b", "b"), wait_for, str(pipe)))
+        waiting = asyncio.create_task(room.do(Table("a", "a"), os.getpid))
+        numbers = room.numbers()
+        await room.close()
+        outcomes = await asyncio.gather(thinking, starting, waiting, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [asyncio.CancelledError] * 3
+        for number in numbers:
+            with pytest.raises(ProcessLookupError):
+                os.kill(number, 0)
+
+    asyncio.run(close())
+
+
+def test_whoever_brings_many_files_waits_for_himself(tmp_path: Path) -> None:
+    """Others wait for one of his; and he has only so many waiting."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    async def bring() -> list[str]:
+        errands, order = Errands(), []
+
+        async def run(name: str, work: Callable[..., object], *arguments: object) -> None:
+            await errands.run(name[0], work, *arguments)
+            order.append(name)
+
+        try:
+            running = [asyncio.create_task(run("x", wait_for, str(pipe)))]
+            for name in ("a0", "a1", "a2", "a3", "b0"):
+                running.append(asyncio.create_task(run(name, os.getpid)))
+                await asyncio.sleep(0)
+            with pytest.raises(FondacoError, match="too many files"):
+                await errands.run("a", os.getpid)
+            await asyncio.to_thread(lambda: os.close(os.open(pipe, os.O_WRONLY)))
+            await asyncio.gather(*running)
+            return order
+        finally:
+            await errands.close()
+
+    assert asyncio.run(bring()) == ["x", "a0", "b0", "a1", "a2", "a3"]

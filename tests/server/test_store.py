@@ -101,6 +101,8 @@ def test_acts_endings_and_documents_are_kept(open_store: StoreOpener) -> None:
         ]
         assert [(each.id, each.names) for each in await store.group("pair")] == [("first", ("Ada", ""))]
         assert await store.ended_before(1_800_000_250, 10) == ["first", "low"]
+        assert await store.idle_since(TABLE.created + 1, 10) == ["blank"]
+        assert await store.idle_since(TABLE.created, 10) == []
         assert len(await store.newest(3)) == 3
         await store.delete_table("first")
         assert await store.find_table("first") is None

@@ -105,6 +105,8 @@ def serve(
     known_host: Annotated[list[str] | None, Parameter(negative=())] = None,
     limit: Annotated[list[str] | None, Parameter(negative=())] = None,
     keep_finished: Whole | None = None,
+    archive: Path | None = None,
+    keep_idle: Whole | None = None,
     public_address: str = "",
     webhooks: Annotated[bool, Parameter(negative=())] = False,
     webhooks_private: Annotated[bool, Parameter(negative=())] = False,
@@ -143,6 +145,10 @@ def serve(
         A limit on what comes from outside, as name=value; may be given several times. docs/hosting.md lists them.
     keep_finished
         Delete games so many days after their end; without it they are kept for ever.
+    archive
+        The folder where the records of games are kept before they are deleted; needs --keep-finished.
+    keep_idle
+        Delete games that are not over when nothing has happened there for so many days; without it they wait for ever.
     public_address
         Where guests find the house, as https://play.example.org; links in invitations and notices begin with it.
     webhooks
@@ -162,9 +168,9 @@ def serve(
     from .serving import open_house
 
     proxies, hosts, log = trusted_proxy or [], known_host or [], (log_level, log_format)
-    bots, limits = allow_bot or [], limit or []
+    bots, limits, kept = allow_bot or [], limit or [], (keep_finished, archive, keep_idle)
     post = (webhooks, webhooks_private, smtp, mail_from, public_address)
-    open_house(port, browser, data, database, processes, host, bots, limits, proxies, hosts, log, keep_finished, post)
+    open_house(port, browser, data, database, processes, host, bots, limits, proxies, hosts, log, kept, post)
 
 
 @app.command

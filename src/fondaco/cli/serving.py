@@ -24,11 +24,12 @@ def open_house(
     proxies: Sequence[str],
     known_hosts: Sequence[str],
     log: tuple[str, str],
-    keep_finished: int | None,
+    kept: tuple[int | None, Path | None, int | None],
     post: tuple[bool, bool, str, str, str],
 ) -> None:
     """Serve until Ctrl-C. The rules are compiled behind the open door; bots play interpreted until then."""
     try:
+        from ..server.keeping import Retention
         from ..server.limits import read_limits
         from ..server.logs import Log
         from ..server.post import Post
@@ -54,7 +55,7 @@ def open_house(
         warm=games() if find_spec("numba") is not None else (),
         visitors=visitors,
         log=Log(*log),
-        keep_finished=keep_finished,
+        retention=Retention(*kept),
         outgoing=Post(webhooks, private, smtp, password, sender, public_address),
     )
 

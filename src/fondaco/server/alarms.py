@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
 from .hours import now
 
 __all__ = ["Alarms"]
 
+log = logging.getLogger("fondaco.server")
+
 MILLISECONDS = 1000
 LONGEST_SLEEP = 3600.0
 """Longer ones may be wrong by much when the clock of the machine is set."""
+AGAIN_MILLISECONDS = 600 * MILLISECONDS
+"""After so long a table is looked at again where that failed for no reason that is known."""
 
 
 class Alarms:
@@ -40,7 +45,11 @@ class Alarms:
             at = now()
             for table in [table for table, due in self._due.items() if due <= at]:
                 del self._due[table]
-                await ring(table)
+                try:
+                    await ring(table)
+                except Exception as error:  # what is wrong with one table must not stop the clocks of all others
+                    log.error("table %s cannot be looked at: %s", table, error, exc_info=error)
+                    self._due.setdefault(table, now() + AGAIN_MILLISECONDS)
             wait = min(self._due.values(), default=None)
             seconds = LONGEST_SLEEP if wait is None else max(0.0, (wait - now()) / MILLISECONDS)
             try:

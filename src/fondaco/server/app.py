@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -28,6 +28,7 @@ from ..core.wording import Wording
 from .bots import BotWorkers
 from .daily import daily_handlers
 from .desk import open_desk
+from .duties import for_ever
 from .endings import note_endings
 from .forgetting import forget_handlers
 from .gate import address_of
@@ -56,7 +57,7 @@ from .messages import (
     TableRow,
 )
 from .metrics import CONTENT_TYPE
-from .network import Network, is_loopback, network_handlers, sits_here
+from .network import Network, comes_from_here, network_handlers, sits_here
 from .notices import Notices, notice_handlers
 from .owner import Owner
 from .pages import add_headers, is_nowhere, page_handlers, same_origin, the_page, wants_page
@@ -129,7 +130,7 @@ def make_app(
     doctor, reviews = Doctor(store, workers), Reviews(store, house, workers)
     phrases = Phrases(store, limits)
     notices = Notices(store, house, limits, outgoing or Post())
-    keeping = Keeping(store, house, owner.keep_finished)
+    keeping = Keeping(store, house, owner.retention)
     patience = Patience(limits.hello_seconds, limits.send_seconds)
 
     @get("/api/health")
@@ -142,7 +143,7 @@ def make_app(
     @get("/metrics", include_in_schema=False)
     async def metrics(request: AnyRequest) -> Response[str]:
         """What the house counts, for the machine it runs on."""
-        if not is_loopback(address_of(request)):
+        if not comes_from_here(request):
             raise NotFoundException
         return Response(counted.text(), media_type=CONTENT_TYPE)
 
@@ -177,9 +178,11 @@ def make_app(
         )
 
     @post("/api/games/{game:str}/components", status_code=status.HTTP_200_OK)
-    async def look_at_components(game: FromPath[str], data: JSONBody[OwnComponents]) -> ComponentsRead:
+    async def look_at_components(
+        request: AnyRequest, game: FromPath[str], data: JSONBody[OwnComponents]
+    ) -> ComponentsRead:
         """An owner's own deck, dice or cards as they would be played with, or why they cannot be."""
-        return await house.look_at_components(game, data)
+        return await house.look_at_components(game, data, address_of(request))
 
     @get("/api/games/{game:str}/words/{language:str}")
     async def words(game: FromPath[str], language: FromPath[str], rules: FromQuery[int | None] = None) -> GameWords:
@@ -235,17 +238,17 @@ def make_app(
         await house.open()
         await owner.blocked.look(store)
         duties = [
-            asyncio.get_running_loop().create_task(duty)
+            asyncio.get_running_loop().create_task(for_ever(duty))
             for duty in (
-                house.tidy(),
-                house.hall.presence.tell(store),
-                house.watch_clocks(),
-                reviews.make_all(),
-                note_endings(store),
-                keeping.keep(),
-                phrases.tidy(),
-                notices.send(),
-                owner.blocked.watch(store),
+                house.tidy,
+                partial(house.hall.presence.tell, store),
+                house.watch_clocks,
+                reviews.make_all,
+                partial(note_endings, store),
+                keeping.keep,
+                phrases.tidy,
+                notices.send,
+                partial(owner.blocked.watch, store),
             )
         ]
         looking = asyncio.get_running_loop().create_task(asyncio.to_thread(games_here))
@@ -253,14 +256,13 @@ def make_app(
             async with open_desk(owner, store, house):
                 yield
         finally:
+            await workers.close()  # first: whatever else closes would wait for what bots think
             await looking
             for duty in duties:
                 duty.cancel()
             await asyncio.gather(*duties, return_exceptions=True)
-            notices.close()
             await warming.close()
             await house.close()
-            await workers.close()
             await phrases.close()
             await store.close()
 

@@ -64,6 +64,7 @@ class BotWorkers:
         self._thinks: dict[tuple[str, str, int, bool], bool] = {}
         """Which bots are known to think, in which game and with whose components."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     @property
     def visitors(self) -> list[str]:
@@ -112,6 +113,8 @@ class BotWorkers:
             try:
                 return await self._ask_visitor(job)
             except BadBot as error:
+                if self._closed:
+                    raise asyncio.CancelledError from None
                 stand_in = bots.usual(game)
                 log.warning("%s %s plays this move instead.", error, stand_in)
                 job = job._replace(bot=stand_in)
@@ -172,13 +175,14 @@ class BotWorkers:
         return await self._visitors[job.bot].choose(job)
 
     async def close(self) -> None:
-        """Let the processes end."""
+        """End the processes; whoever waits for one of them is told to stop."""
+        self._closed = True
         for process in self._visitors.values():
             process.end()
+        await asyncio.gather(self._thinkers.close(), self._quick.close())
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(self._thinkers.close(), self._quick.close())
 
 
 def thinks(bot: str, game: Game, own_components: bool = False) -> bool:

@@ -38,7 +38,7 @@ async def note_endings(store: Store) -> None:
 async def note_ending(store: Store, errands: Errands, kept: StoredTable) -> None:
     """Play a game in another process, and note how it has ended, if it has."""
     try:
-        ending = await errands.run(ending_of_table, kept)
+        ending = await errands.run("", ending_of_table, kept)
     except FondacoError as error:
         log.warning("whether the game of table %s is over is not known: %s", kept.id, error)
         return

@@ -1,12 +1,13 @@
 """Errands: what guests bring is read and checked in a process of its own.
 
 A text of a few kilobytes can keep whoever reads it busy for a minute. Here that costs nobody anything but its sender:
-the process has a time limit, is ended when it has passed, and another takes its place.
+the process has a time limit, is ended when it has passed, and another takes its place. Senders take turns, by address.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -19,6 +20,7 @@ from typing import Any, TypeVar, cast
 from ..core.errors import FondacoError
 from ..core.game import find, games
 from .processes import COURTESY, settle_in, start
+from .queue import Queue, Quiet
 
 __all__ = ["Errands", "TooSlow"]
 
@@ -26,8 +28,8 @@ Outcome = TypeVar("Outcome")
 
 ERRAND_SECONDS = 3.0
 """Nothing that anybody would bring takes a tenth of this."""
-WAITING_MOST = 8
-"""As many errands as may wait."""
+WAITING_MOST, WAITING_EACH = 32, 4
+"""As many errands as may wait, in all and of one address."""
 
 
 class TooSlow(FondacoError):
@@ -35,26 +37,31 @@ class TooSlow(FondacoError):
 
 
 class Errands:
-    """Does errands, one after the other, in a process that lives as long as it keeps to the time limit."""
+    """Does errands, one after the other, in a process that lives as long as it keeps to the time limit. Whoever sends
+    many waits for himself, and everybody else for one of them."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1)
         """Waits for the process, so that the house need not. It alone starts the process and speaks with it."""
-        self._waiting = 0
+        self._queue = Queue(1, 1)
+        self._waiting: Counter[str] = Counter()
         self._process: BaseProcess | None = None
         self._answers: Connection[Any, Any] | None = None
+        self._closed = False
 
-    async def run(self, work: Callable[..., Outcome], *arguments: object) -> Outcome:
-        """What this function of a module answers in the other process; what it refuses is refused."""
-        if self._waiting >= WAITING_MOST:
+    async def run(self, address: str, work: Callable[..., Outcome], *arguments: object) -> Outcome:
+        """What this function of a module answers in the other process to somebody at this address; what it refuses is
+        refused."""
+        if self._waiting.total() >= WAITING_MOST or self._waiting[address] >= WAITING_EACH:
             raise FondacoError(
                 "too many files are being read just now; wait a few seconds and try again.", "too-many-files"
             )
-        self._waiting += 1
+        self._waiting[address] += 1
         try:
-            outcome = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, work, arguments)
+            async with self._queue.turn(Quiet(address, address)):
+                outcome = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, work, arguments)
         finally:
-            self._waiting -= 1
+            self._waiting -= Counter({address: 1})
         if isinstance(outcome, FondacoError):
             raise outcome
         return cast(Outcome, outcome)
@@ -74,6 +81,8 @@ class Errands:
         self._answers, theirs = Pipe()
         self._process = start(do_errands, theirs)
         theirs.close()
+        if self._closed:  # while it was started
+            raise EOFError
         self._answers.recv()
         return self._answers
 
@@ -88,6 +97,7 @@ class Errands:
 
     async def close(self) -> None:
         """Do no more."""
+        self._closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
         if self._process is not None:
             self._process.kill()

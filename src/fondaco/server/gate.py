@@ -84,7 +84,7 @@ class Gate:
         """For whom a request counts that came from this peer with these `X-Forwarded-For`."""
         if not self.is_proxy(peer):
             return neighbourhood(peer)
-        hops = [hop.strip() for line in forwarded for hop in line.split(",")]
+        hops = [without_port(hop.strip()) for line in forwarded for hop in line.split(",")]
         return neighbourhood(next((hop for hop in reversed(hops) if hop and not self.is_proxy(hop)), peer))
 
     def misdirected(self, peer: str, host: str) -> str:
@@ -132,6 +132,13 @@ def neighbourhood(address: str) -> str:
             return str(read.ipv4_mapped)
         return str(ipaddress.ip_network((read, NEIGHBOURS_BITS), strict=False))
     return str(read)
+
+
+def without_port(hop: str) -> str:
+    """The address in what a proxy has written of a guest: some add the port, and then write [2001:db8::7]:8000."""
+    if hop.startswith("["):
+        return hop[1:].partition("]")[0]
+    return hop.partition(":")[0] if hop.count(":") == 1 else hop
 
 
 def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:

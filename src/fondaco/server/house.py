@@ -58,7 +58,7 @@ from .messages import (
 )
 from .rematch import rematch_seats
 from .seating import place_for
-from .settings import agreed
+from .settings import Settings, agreed
 from .store import CLOCKED, Store, StoredSeat, StoredTable, StoreFailed, Taken, UnknownTable
 from .table import Chooser, Table, Tempo
 from .uploads import look_at_components, read_components, verify
@@ -132,16 +132,14 @@ class House:
         if asked.daily and (len(asked.seats) != 1 or asked.seats[0].kind == "bot" or asked.components):
             raise FondacoError("the deal of the day is for one person, with the house's components.", "daily-for-one")
         seats, keys = self._seat(game, asked.seats, clean_nonce(asked.nonce))
-        stand_in = asked.stand_in or bots.opponent(game, len(asked.seats))
-        check_bot(stand_in, game, len(asked.seats), self._visitors)
-        settings, coach, host = agreed(asked, stand_in), coached(asked), new_token()
+        settings, coach, host = self._agreed(asked, game, len(asked.seats)), coached(asked), new_token()
         if not asked.daily:
             settings = replace(settings, host=hash_of(host))
         apart = coach | lesson_settings(asked, game)
         self._allow(address)
         components = None
         if asked.components:
-            components = await read_components(self._errands, game.meta.id, asked.components)
+            components = await read_components(self._errands, address, game.meta.id, asked.components)
             game.blank(len(asked.seats), asked.options, components)
         kept = replace(fresh(game, asked.options, seats), components=components, settings=settings.plain() | apart)
         if asked.daily:
@@ -188,17 +186,18 @@ class House:
         game, players = find(asked.game), len(asked.tables[0])
         game.blank(players, asked.options)
         seated = [self._seat(game, seats, clean_nonce(asked.nonce)) for seats in asked.tables]
+        settings = self._agreed(asked, game, players)
         for _ in asked.tables:
             self._allow(address)
         components = None
         if asked.components:
-            components = await read_components(self._errands, game.meta.id, asked.components)
+            components = await read_components(self._errands, address, game.meta.id, asked.components)
             game.blank(players, asked.options, components)
         first = replace(
             fresh(game, asked.options, ()),
             components=components,
             group=new_table_id(),
-            settings={GROUP: len(asked.tables)},
+            settings=settings.plain() | {GROUP: len(asked.tables)},
         )
         kept = [replace(first, id=new_table_id(), seats=tuple(seats)) for seats, _ in seated]
         made = [await self._open(table, keys, address) for table, (_, keys) in zip(kept, seated, strict=True)]
@@ -207,9 +206,9 @@ class House:
                 await self.hall.groups.of(first.group).look(self._store, len(kept))
         return GroupMade(first.group, first.commitment, made)
 
-    async def look_at_components(self, game: str, asked: OwnComponents) -> ComponentsRead:
+    async def look_at_components(self, game: str, asked: OwnComponents, address: str) -> ComponentsRead:
         """What somebody brings, as it would be played with; nothing of it is kept."""
-        return ComponentsRead(*await look_at_components(self._errands, game, asked.text, asked.players))
+        return ComponentsRead(*await look_at_components(self._errands, address, game, asked.text, asked.players))
 
     async def group(self, name: str) -> GroupInfo:
         """What everybody may know of a group."""
@@ -220,6 +219,12 @@ class House:
             assert table.group is not None
             await table.group.look(self._store, table.group_tables)
             return told_of(await self._store.group(name), table.group)
+
+    def _agreed(self, asked: NewTable | NewGroup, game: Game, players: int) -> Settings:
+        """What is agreed at a new table, or at all tables of a group."""
+        stand_in = asked.stand_in or bots.opponent(game, players)
+        check_bot(stand_in, game, players, self._visitors)
+        return agreed(asked, stand_in)
 
     def _allow(self, address: str) -> None:
         """Whether one more table may be opened from this address now."""
@@ -306,9 +311,9 @@ class House:
         async with self.at(table) as found:
             return await found.hint(asked.token)
 
-    async def verify(self, record: bytes) -> list[str]:
+    async def verify(self, record: bytes, address: str) -> list[str]:
         """What was checked of a record, in sentences."""
-        return await verify(self._errands, record)
+        return await verify(self._errands, address, record)
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
@@ -375,10 +380,10 @@ class House:
         for each_beside in self.hall.groups.beside(table):
             each_beside.hear_of_group()
 
-    def _presence_changed(self, table: str) -> None:
+    def _presence_changed(self, table: str, seated: bool) -> None:
         """Somebody has come to a table, or left it, in another process."""
         if table in self._tables:
-            self._tables[table].hear_of_presence()
+            self._tables[table].hear_of_presence(seated)
 
     def _table(self, kept: StoredTable, opener: str = "") -> Table:
         return Table(kept, self._store, self._chooser, self._tempo, self.hall, opener)

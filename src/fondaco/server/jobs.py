@@ -10,7 +10,7 @@ from ..core.game import find
 from ..core.position import Position
 from .processes import without_interrupts
 
-__all__ = ["Job", "position_of", "submit"]
+__all__ = ["Job", "end_at_once", "position_of", "submit"]
 
 Outcome = TypeVar("Outcome")
 
@@ -36,3 +36,9 @@ def submit(pool: ProcessPoolExecutor, function: Callable[..., Outcome], *argumen
     """Hand work to a process, which this may start."""
     with without_interrupts():
         return pool.submit(function, *arguments)
+
+
+def end_at_once(pool: ProcessPoolExecutor) -> None:
+    """End all processes of a pool, whatever they do, also those that are only starting; what they do is lost."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()

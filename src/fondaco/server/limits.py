@@ -65,6 +65,8 @@ class Limits:
     """Until then its answer is taken whole."""
     idle_seconds: float = 5.0
     """So long a connection stays open between two requests."""
+    proxy_idle_seconds: float = 180.0
+    """So long one of a trusted proxy does: longer than proxies keep theirs, for who closes first loses no request."""
     watchers: int = 1_000
     """Who watches without a seat, in all."""
     table_watchers: int = 100

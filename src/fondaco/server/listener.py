@@ -140,7 +140,7 @@ class Listener:
         up_to_date = self._number == table.number or self.is_veiled()
         if self._seats_version != table.seats_version and (up_to_date or table.state != "over"):
             self._seats_version = table.seats_version
-            return encode(Seats(table.seat_infos(), table.state, table.company.watchers, table.beside.closed))
+            return encode(Seats(table.seat_infos(), table.state, table.watchers, table.beside.closed))
         if not up_to_date:
             self._number += 1
             return self._moment(self._number)
@@ -198,7 +198,7 @@ class Listener:
             number=-1 if self.is_veiled() else table.number,
             clock=None if pace is None else ClockSetting(pace.kind, pace.seconds, pace.increment),
             absence=table.settings.absence,
-            watchers=table.company.watchers,
+            watchers=table.watchers,
             closed=table.beside.closed,
             orders=[] if table.game.orders is None else list(table.game.orders.FORMS),
             client=client_stamp(),

@@ -172,13 +172,17 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class NewGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for a duplicate group: the same deal at several tables, each with its seats. None begins before all seats of
-    all tables are taken. The nonce is the maker's contribution to chance, `components` as at a table."""
+    all tables are taken. The nonce is the maker's contribution to chance; `components`, `clock`, `stand_in` and
+    `absence` are as at a table, and the same at all of them."""
 
     game: str
     tables: list[list[NewSeat]]
     options: dict[str, str] = {}
     nonce: str = ""
     components: str = ""
+    clock: ClockSetting | None = None
+    stand_in: str = ""
+    absence: int = 120
 
 
 class SeatKey(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ from .gate import address_of
 from .hosts import LOCAL, without_port
 from .messages import HouseInfo, OpenNetwork
 
-__all__ = ["Network", "is_loopback", "network_handlers", "sits_here"]
+__all__ = ["Network", "comes_from_here", "network_handlers", "sits_here"]
 
 log = logging.getLogger("fondaco.server")
 
@@ -98,11 +98,15 @@ def is_loopback(address: str) -> bool:
         return False
 
 
+def comes_from_here(request: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether the machine itself asks: from its own address, and through no proxy that says so, trusted or not."""
+    return is_loopback(address_of(request)) and not any(header in request.headers for header in FORWARDED)
+
+
 def sits_here(request: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether whoever asks sits at the machine itself: from its own address, by its own name and through no proxy."""
+    """Whether whoever asks sits at the machine itself, and asks by its own name."""
     name = without_port(request.headers.get("host", ""))
-    proxied = any(header in request.headers for header in FORWARDED)
-    return is_loopback(address_of(request)) and (name == LOCAL or is_loopback(name)) and not proxied
+    return comes_from_here(request) and (name == LOCAL or is_loopback(name))
 
 
 def network_handlers(network: Network, about: Callable[[bool], HouseInfo]) -> list[BaseRouteHandler]:

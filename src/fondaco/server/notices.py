@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +19,7 @@ from litestar.params import FromPath, JSONBody
 
 from ..core.errors import FondacoError
 from .alarms import Alarms
+from .aside import Aside
 from .company import seats_of
 from .gate import address_of
 from .guests import hash_of
@@ -67,7 +67,7 @@ class Notices:
         """How often somebody has said where notices go."""
         self._alarms = Alarms()
         self._letters: asyncio.Queue[Letter] = asyncio.Queue(LETTERS_MOST)
-        self._threads = ThreadPoolExecutor(SENDERS, thread_name_prefix="fondaco-notice")
+        self._aside = Aside(SENDERS, "fondaco-notice")
         if outgoing.open:
             house.hall.look = self.look
 
@@ -87,7 +87,7 @@ class Notices:
                     "nobody plays at this table any more, so there are no turns to tell of.", "nobody-plays"
                 )
             if asked.webhook:
-                await asyncio.get_running_loop().run_in_executor(self._threads, self._post.resolve, asked.webhook)
+                await self._aside.do(self._post.resolve, asked.webhook)
             await self._store.put(NOTICE, key, {"webhook": asked.webhook, "email": asked.email})
             if not is_played(found) or found.seats[seat].token_hash != hash_of(asked.token):
                 await self._store.remove(NOTICE, key)  # it has ended, or he was forgotten, meanwhile
@@ -189,7 +189,7 @@ class Notices:
         while True:
             letter = await self._letters.get()
             try:
-                await loop.run_in_executor(self._threads, self._post.send, letter)
+                await self._aside.do(self._post.send, letter)
             except Undelivered as error:
                 log.warning("a notice of table %s did not arrive: %s", letter.body["table"], error)
                 if letter.tries + 1 < TRIES:
@@ -207,10 +207,6 @@ class Notices:
             tasks.create_task(self._alarms.run(self._ring))
             for _ in range(SENDERS):
                 tasks.create_task(self._send())
-
-    def close(self) -> None:
-        """Send no more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def key_of(table: str, token_hash: str) -> str:

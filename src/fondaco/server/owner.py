@@ -17,6 +17,7 @@ from .acts import CLOSED
 from .blocking import BLOCKED, BLOCKED_MOST, Blocked, read_address
 from .forgetting import GUEST
 from .hours import now
+from .keeping import Retention
 from .store import Store, StoredAct, StoredTable, Summary, Taken, UnknownTable
 
 __all__ = ["Done", "Owner", "carry_out"]
@@ -31,7 +32,7 @@ class Owner:
 
     folder: Path | None = None
     """The data folder of a house that has one of its own."""
-    keep_finished: int | None = None
+    retention: Retention = field(default_factory=Retention)
     blocked: Blocked = field(default_factory=Blocked)
 
 

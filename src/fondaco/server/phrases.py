@@ -110,7 +110,7 @@ class Phrases:
 
     async def close(self) -> None:
         """Finish what was begun."""
-        await asyncio.to_thread(self._thread.shutdown)
+        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
 
     def _allow(self, address: str) -> None:
         if self._waiting >= WAITING_MOST or not self._allowed.take(address):

@@ -1,7 +1,7 @@
 """How a notice leaves the house: as a webhook, or as a mail. All of this waits for others, so it runs in threads.
 
 Guests say where notices go, so a webhook is a request that a stranger has the house make: it goes to public addresses
-alone, to the very one that was looked up, follows no redirect, and nothing of its answer is told to anybody.
+alone, to those that were looked up, follows no redirect, and nothing of its answer is told to anybody.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import smtplib
 import socket
 import ssl
 import threading
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
@@ -34,6 +35,8 @@ PLACE_MOST = 500
 MAIL_ADDRESS = re.compile(r"[A-Za-z0-9._%+'=-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 PLAIN = re.compile(r"[!-~]+")
 """Letters that mean nothing but themselves in a header: no spaces, no line breaks."""
+ADDRESSES_MOST = 2
+"""So many addresses of a webhook's host are tried: as a rule one of each version."""
 ARRIVED = range(200, 300)
 """The answers that say that a webhook was taken."""
 SUBMISSION = 587
@@ -107,18 +110,19 @@ class Post:
         if email and (len(email) > PLACE_MOST or not MAIL_ADDRESS.fullmatch(email)):
             raise FondacoError("a mail address is written as name@example.org.", "mail-form")
 
-    def resolve(self, webhook: str) -> tuple[str, int]:
-        """The address and the port that a webhook goes to, if it may go there."""
+    def resolve(self, webhook: str) -> tuple[list[str], int]:
+        """The addresses and the port that a webhook may go to: those of its host that are public, in their order."""
         parts = urlsplit(webhook)
         port = parts.port or DEFAULT_PORTS[parts.scheme]
         try:
             found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError):
             raise Undelivered("the host of this webhook is not found.", "webhook-not-found") from None
-        address = str(found[0][4][0])
-        if not self.private and not is_public(address):
+        addresses = [str(each[4][0]) for each in found]
+        allowed = [address for address in addresses if self.private or is_public(address)]
+        if not allowed:
             raise Undelivered("webhooks go to public addresses alone, and this one is not.", "webhook-not-public")
-        return address, port
+        return allowed[:ADDRESSES_MOST], port
 
     def send(self, letter: Letter) -> None:
         """Deliver a letter, or say why it did not arrive, without saying to whom."""
@@ -133,8 +137,7 @@ class Post:
     def _call(self, letter: Letter) -> None:
         """Make the request of a webhook."""
         parts = urlsplit(letter.place)
-        address, port = self.resolve(letter.place)
-        connection = Pinned(parts, address, port)
+        connection = Pinned(parts, *self.resolve(letter.place))
         connection.connect()
         patience = threading.Timer(SECONDS, connection.hang_up)  # a server may also answer a letter at a time
         patience.daemon = True
@@ -171,16 +174,22 @@ class Post:
 
 
 class Pinned(http.client.HTTPConnection):
-    """A connection to an address that was looked up before, whatever the host's name leads to by now."""
+    """A connection to one of the addresses that were looked up before, whatever the host's name leads to by now."""
 
-    def __init__(self, parts: SplitResult, address: str, port: int) -> None:
+    def __init__(self, parts: SplitResult, addresses: Sequence[str], port: int) -> None:
         super().__init__(parts.hostname or "", port, timeout=SECONDS)
         self.default_port = DEFAULT_PORTS[parts.scheme]
-        self._address, self._encrypted = address, parts.scheme == "https"
+        self._addresses, self._encrypted = addresses, parts.scheme == "https"
 
     def connect(self) -> None:
-        """Connect to that address, and let it prove the host's name."""
-        self.sock = socket.create_connection((self._address, self.port), SECONDS)
+        """Connect to the first of these addresses that answers, and let it prove the host's name."""
+        *others, last = self._addresses
+        for address in others:
+            with suppress(OSError):
+                self.sock = socket.create_connection((address, self.port), SECONDS)
+                break
+        else:
+            self.sock = socket.create_connection((last, self.port), SECONDS)
         if self._encrypted:
             self.sock = ssl.create_default_context().wrap_socket(self.sock, server_hostname=self.host)
 

@@ -1,7 +1,8 @@
 """Who is at tables in other processes, as far as they have said so lately.
 
-Each process tells the others which seats have their owners there: when that changes, when one of them asks, and now and
-then again, since what is told may be lost. Nothing of it is kept; a process that has died is forgotten after a while.
+Each process tells the others which seats have their owners there, and how many watch: when that changes, when one of
+them asks, and now and then again, since what is told may be lost. Nothing of it is kept; a process that has died is
+forgotten after a while.
 """
 
 from __future__ import annotations
@@ -21,14 +22,33 @@ BEAT_SECONDS = 20.0
 """So often it is told again who is here."""
 FORGOTTEN_SECONDS = 50.0
 """So long others believe it."""
-NOBODY: frozenset[int] = frozenset()
+
+
+class Here(NamedTuple):
+    """Who is at a table in one process: the seats that have their owners there, and how many watch."""
+
+    seats: frozenset[int] = frozenset()
+    watchers: int = 0
+
+    def word(self, table: str) -> str:
+        """As it is told to others."""
+        return f"{table}:{','.join(map(str, sorted(self.seats)))}:{self.watchers}"
+
+
+NOBODY = Here()
 
 
 class Said(NamedTuple):
-    """Which seats another process has at a table, and until when that is believed."""
+    """Who is at a table in another process, and until when that is believed."""
 
-    seats: frozenset[int]
+    here: Here
     until: float
+
+
+def read(word: str) -> tuple[str, Here]:
+    """A table, and what another process has told of it."""
+    table, seats, watchers = word.split(":")
+    return table, Here(frozenset(map(int, filter(None, seats.split(",")))), int(watchers))
 
 
 class Presence:
@@ -36,21 +56,25 @@ class Presence:
 
     def __init__(self, process: str) -> None:
         self._process = process
-        self._here: dict[str, frozenset[int]] = {}
+        self._here: dict[str, Here] = {}
         self._elsewhere: dict[str, dict[str, Said]] = {}
         self._untold: set[str] = set()
         self._asked: set[str] = set()
         self._news = asyncio.Event()
-        self.changed: Callable[[str], None] = lambda table: None
-        """Told of every table where somebody has come or gone elsewhere."""
+        self.changed: Callable[[str, bool], None] = lambda table, seated: None
+        """Told of every table where somebody has come or gone elsewhere, and whether anybody with a seat has."""
 
     def elsewhere(self, table: str) -> Set[int]:
         """The seats of a table whose owners are at other processes."""
-        return NOBODY.union(*(said.seats for said in self._elsewhere.get(table, {}).values()))
+        return NOBODY.seats.union(*(said.here.seats for said in self._elsewhere.get(table, {}).values()))
 
-    def note(self, table: str, seats: Iterable[int]) -> None:
-        """These seats have their owners here now."""
-        now = frozenset(seats)
+    def watchers_elsewhere(self, table: str) -> int:
+        """How many watch a table at other processes."""
+        return sum(said.here.watchers for said in self._elsewhere.get(table, {}).values())
+
+    def note(self, table: str, seats: Iterable[int], watchers: int) -> None:
+        """These seats have their owners here now, and so many watch."""
+        now = Here(frozenset(seats), watchers)
         if now != self._here.get(table, NOBODY):
             self._here[table] = now
             self._tell_of(table)
@@ -61,19 +85,18 @@ class Presence:
         self._news.set()
 
     def hear(self, notice: str) -> None:
-        """What another process says: after its name, tables with their seats, and with a question mark those that it
-        asks about."""
+        """What another process says: after its name, tables with their seats and the number of those who watch, and
+        with a question mark those that it asks about."""
         process, *words = notice.split()
         if process == self._process:
             return
         for word in words:
-            table, _, seats = word.partition(":")
             if word.endswith("?"):
-                if self._here.get(word[:-1]):
+                if word[:-1] in self._here:
                     self._tell_of(word[:-1])
             else:
-                said = Said(frozenset(map(int, filter(None, seats.split(",")))), time.monotonic() + FORGOTTEN_SECONDS)
-                self._believe(table, process, said)
+                table, here = read(word)
+                self._believe(table, process, Said(here, time.monotonic() + FORGOTTEN_SECONDS))
 
     def forget(self, now: float) -> None:
         """Believe nothing any more that was said long ago."""
@@ -92,9 +115,9 @@ class Presence:
                 self.forget(time.monotonic())
                 self._untold |= self._here.keys()
             self._news.clear()
-            words = [f"{table}:{','.join(map(str, sorted(self._here.get(table, ()))))}" for table in self._untold]
+            words = [self._here.get(table, NOBODY).word(table) for table in self._untold]
             words += [f"{table}?" for table in self._asked]
-            self._here = {table: seats for table, seats in self._here.items() if seats}
+            self._here = {table: here for table, here in self._here.items() if here != NOBODY}
             self._untold, self._asked = set(), set()
             with suppress(FondacoError):  # it is told again
                 await store.announce(self._process, words)
@@ -105,13 +128,14 @@ class Presence:
 
     def _believe(self, table: str, process: str, said: Said) -> None:
         """Remember what a process has said of a table."""
-        before = self.elsewhere(table)
+        seats, watchers = self.elsewhere(table), self.watchers_elsewhere(table)
         processes = self._elsewhere.setdefault(table, {})
-        if said.seats:
+        if said.here != NOBODY:
             processes[process] = said
         else:
             processes.pop(process, None)
         if not processes:
             del self._elsewhere[table]
-        if self.elsewhere(table) != before:
-            self.changed(table)
+        seated = self.elsewhere(table) != seats
+        if seated or self.watchers_elsewhere(table) != watchers:
+            self.changed(table, seated)

@@ -82,6 +82,8 @@ class GuardedHttp(HttpToolsProtocol):
             self.turn_away(HTTPStatus.TOO_MANY_REQUESTS, reason)
         else:
             self.entered = not self.gate.is_proxy(peer)
+            if not self.entered:
+                self.timeout_keep_alive = self.gate.limits.proxy_idle_seconds  # type: ignore[assignment]  # as above
             self.expect_request()
 
     def connection_lost(self, exc: Exception | None) -> None:

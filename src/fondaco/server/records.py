@@ -78,6 +78,6 @@ def record_handlers(house: House) -> list[BaseRouteHandler]:
     @post("/api/verify", status_code=status.HTTP_200_OK)
     async def verify(request: Request[Any, Any, Any]) -> Verified:
         """Replay a record, which is the body, and tell what was checked; one that does not hold is refused."""
-        return Verified(await house.verify(await request.body()))
+        return Verified(await house.verify(await request.body(), address_of(request)))
 
     return [record, moments, what_if, why, verify]

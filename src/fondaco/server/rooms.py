@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from .jobs import submit
+from .jobs import end_at_once, submit
 from .processes import settle_in
 from .queue import Asker, Queue
 
@@ -39,6 +39,7 @@ class Room:
         self._pool: ProcessPoolExecutor | None = None
         self._all_started = False
         """Whether handing work over starts no process any more, as far as is known."""
+        self._closed = False
 
     @property
     def open(self) -> bool:
@@ -60,12 +61,16 @@ class Room:
             return await to_the_end(self._attempt(work, *arguments))
 
     async def _attempt(self, work: Callable[..., Outcome], *arguments: object) -> Outcome:
-        """Have it done, if need be by another process than the one that died of it."""
+        """Have it done, if need be by another process than the one that died of it; not at all once the room closes."""
         for attempt in range(ATTEMPTS):
-            pool = await self._in_thread(self._open) if self._pool is None else self._pool
             try:
+                pool = await self._in_thread(self._open) if self._pool is None else self._pool
                 return await asyncio.wrap_future(await self._hand_over(pool, work, *arguments))
-            except BrokenProcessPool:
+            except RuntimeError as error:
+                if self._closed:
+                    raise asyncio.CancelledError from None
+                if not isinstance(error, BrokenProcessPool):
+                    raise
                 log.warning("a bot's process died; another takes its place (attempt %d).", attempt + 1)
                 pool.shutdown(wait=False)
                 if self._pool is pool:
@@ -99,11 +104,14 @@ class Room:
         return self._pool
 
     async def close(self) -> None:
-        """Let the processes end."""
+        """End the processes at once: nobody waits any more for what they think, and on a busy machine one that thinks,
+        or only loads what it thinks with, could take half a minute."""
+        self._closed = True
         await asyncio.to_thread(self._starter.shutdown)
         pool, self._pool = self._pool, None
         if pool is not None:
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+            end_at_once(pool)
+            await asyncio.to_thread(pool.shutdown)
 
 
 async def to_the_end(work: Coroutine[Any, Any, Outcome]) -> Outcome:

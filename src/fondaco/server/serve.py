@@ -22,7 +22,7 @@ from .crew import Crew
 from .doors import address, listen, share
 from .gate import Gate
 from .hosts import Hosts
-from .keeping import check_days
+from .keeping import Retention
 from .limits import Limits
 from .logs import Log, open_log
 from .network import Network
@@ -57,8 +57,7 @@ class Plan:
     warm: Sequence[str] = ()
     visitors: Sequence[str] = ()
     log: Log = field(default_factory=Log)
-    keep_finished: int | None = None
-    """So many days games that are over are kept; None: for ever."""
+    retention: Retention = field(default_factory=Retention)
     outgoing: Post = field(default_factory=Post)
 
     def gate(self) -> Gate:
@@ -72,7 +71,7 @@ class Plan:
     def owner(self, gate: Gate) -> Owner:
         """What the owner has said, and will say at this gate."""
         folder = data_folder() if self.data is None else self.data
-        return Owner(folder if self.database is None else None, self.keep_finished, gate.blocked)
+        return Owner(folder if self.database is None else None, self.retention, gate.blocked)
 
 
 def serve(
@@ -90,7 +89,7 @@ def serve(
     warm: Iterable[str] = (),
     visitors: Iterable[str] = (),
     log: Log | None = None,
-    keep_finished: int | None = None,
+    retention: Retention | None = None,
     outgoing: Post | None = None,
 ) -> None:
     """Serve until Ctrl-C or a request to end.
@@ -99,10 +98,9 @@ def serve(
     `database` the address of a database that keeps them instead, which several `processes` can share.
     The games in `warm` are compiled once the house is open; `visitors` are the bots from elsewhere that may sit down.
     Of `proxies` it is believed for whom they ask; `known_hosts` are names of the house beside those of this machine.
-    Games that are over are kept for `keep_finished` days, without it for ever.
+    `retention` is how long games that are over are kept, without it for ever.
     `outgoing` is how guests who are away are told.
     """
-    check_days(keep_finished)
     plan = Plan(
         host,
         data,
@@ -114,7 +112,7 @@ def serve(
         tuple(warm),
         tuple(visitors),
         log or Log(),
-        keep_finished,
+        retention or Retention(),
         outgoing or Post(),
     )
     plan.gate()  # which refuses proxies that are none

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.errors import FondacoError
 from .clocks import Pace
-from .messages import ClockSetting, NewTable
+from .messages import ClockSetting, NewGroup, NewTable
 
 __all__ = ["Settings", "agreed"]
 
@@ -22,8 +22,8 @@ LONGEST_SECONDS = 90 * 24 * 3600
 class Settings:
     """How a table deals with time and absence."""
 
-    stand_in: str = "greedy"
-    """The bot that takes over a seat."""
+    stand_in: str
+    """The bot that takes over a seat, as a rule by the name of its level."""
     absence: int = ABSENCE_SECONDS
     """After so many seconds somebody who is away may be replaced."""
     clock: Pace | None = None
@@ -41,8 +41,8 @@ class Settings:
         return asdict(self)
 
 
-def agreed(asked: NewTable, stand_in: str) -> Settings:
-    """The settings of a new table, whose bots are known to exist."""
+def agreed(asked: NewTable | NewGroup, stand_in: str) -> Settings:
+    """The settings of a new table, or of all tables of a group, whose bots are known to exist."""
     if not 0 <= asked.absence <= LONGEST_SECONDS:
         raise FondacoError(
             "an absence lasts from 0 to {most} seconds, not {given}.",
@@ -50,7 +50,7 @@ def agreed(asked: NewTable, stand_in: str) -> Settings:
             most=LONGEST_SECONDS,
             given=asked.absence,
         )
-    if asked.daily and asked.clock is not None:
+    if isinstance(asked, NewTable) and asked.daily and asked.clock is not None:
         raise FondacoError("the deal of the day is played without a clock.", "daily-no-clock")
     return Settings(stand_in, asked.absence, None if asked.clock is None else pace_of(asked.clock))
 

@@ -41,6 +41,7 @@ Outcome = TypeVar("Outcome")
 
 SEATED = 'SELECT kind, name, bot, token_hash, nonce FROM seats WHERE "table" = ? ORDER BY seat'
 """Who sits at a table."""
+MILLISECONDS = 1000
 GROUP_MOST = 1000
 """The most writes in one transaction."""
 
@@ -228,6 +229,15 @@ class SQLStore:
         """The ids of tables that ended before this time."""
         return await self._ids(
             "SELECT id FROM tables WHERE ended > 0 AND ended < ? ORDER BY ended, id LIMIT ?", (at, most)
+        )
+
+    async def idle_since(self, at: int, most: int) -> list[str]:
+        """The ids of tables that have not ended and where nothing has happened since this time."""
+        silent = 'NOT EXISTS (SELECT 1 FROM {log} WHERE "table" = id AND at >= ?)'
+        return await self._ids(
+            f"SELECT id FROM tables WHERE ended = 0 AND created < ? AND {silent.format(log='moves')}"
+            f" AND {silent.format(log='acts')} ORDER BY created, id LIMIT ?",
+            (at, at * MILLISECONDS, at * MILLISECONDS, most),
         )
 
     async def newest(self, most: int) -> list[Summary]:

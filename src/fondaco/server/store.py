@@ -228,6 +228,10 @@ class Store(Protocol):
         """The ids of tables that ended before this time."""
         ...
 
+    async def idle_since(self, at: int, most: int) -> list[str]:
+        """The ids of tables that have not ended and where nothing has happened since this time."""
+        ...
+
     async def newest(self, most: int) -> list[Summary]:
         """All tables, the newest first."""
         ...

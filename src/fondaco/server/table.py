@@ -15,7 +15,7 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any, Literal, TypeVar
 
-from ..bots import usual
+from ..bots import opponent
 from ..core.errors import FondacoError, IllegalMove
 from ..core.game import Game, find
 from ..core.position import Position
@@ -80,7 +80,7 @@ class Table:
         self.id, self._kept = kept.id, replace(kept, moves=(), acts=())
         self.opener = opener or kept.id
         self.game = find(kept.game, kept.rules)
-        self.settings = Settings.read(kept.settings, usual(self.game))
+        self.settings = Settings.read(kept.settings, opponent(self.game, len(kept.seats)))
         self.options = self.game.choose_options(kept.options)
         self.components = kept.components
         self.daily, self.practice = day_of(kept.daily), is_practice(kept.daily)
@@ -159,6 +159,11 @@ class Table:
         if self.company.seats:
             return Attention.SEATED
         return Attention.WATCHED if self.company else Attention.ALONE
+
+    @property
+    def watchers(self) -> int:
+        """How many watch without a seat, here and in other processes."""
+        return self.company.watchers + self.hall.presence.watchers_elsewhere(self.id)
 
     def nonces(self) -> list[str]:
         """Every seat's contribution to chance."""
@@ -306,19 +311,22 @@ class Table:
             self._story.put_away()
 
     def _watchers_changed(self, before: int) -> None:
-        """Tell seats at once how many watch; watchers, who could be many, hear it with whatever comes next."""
+        """See whether more watch now, or fewer."""
         if self.company.watchers != before:
-            self.seats_version += 1
-            self.company.spread_news(seated=True)
+            self._presence_changed(seated=False)
 
     def _seats_changed(self) -> None:
-        self.hall.presence.note(self.id, self.company.seats)
-        self.hear_of_presence()
+        self._presence_changed(seated=True)
 
-    def hear_of_presence(self) -> None:
-        """Somebody has come or gone, here or in another process."""
+    def _presence_changed(self, seated: bool) -> None:
+        self.hall.presence.note(self.id, self.company.seats, self.company.watchers)
+        self.hear_of_presence(seated)
+
+    def hear_of_presence(self, seated: bool) -> None:
+        """Somebody has come or gone, here or in another process. How many watch is told to seats at once; watchers, who
+        could be many, hear it with whatever comes next."""
         self.seats_version += 1
-        self.company.spread_news()
+        self.company.spread_news(seated=not seated)
 
     # What can be done
 
@@ -469,9 +477,14 @@ class Table:
 
     async def _look_at_group(self) -> None:
         """See what has become of the other tables of its group; what cannot be read now is read again later."""
-        if self.group is not None:
-            with suppress(StoreFailed):
-                await self.group.look(self._store, self.group_tables)
+        if self.group is None:
+            return
+        waited = self.group.nonces is None
+        with suppress(StoreFailed):
+            await self.group.look(self._store, self.group_tables)
+        if waited and self.group.nonces is not None and self.clock is not None:
+            for table in self.group.ids:  # all clocks start together, also at tables where nobody is just now
+                self.hall.alarms.set(table, now())
 
     def group_changed(self) -> None:
         """Something has happened at the tables of its group: it may begin now, or tell everybody."""

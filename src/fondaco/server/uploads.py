@@ -17,24 +17,26 @@ __all__ = ["look_at_components", "read_components", "verify"]
 Outcome = TypeVar("Outcome")
 
 
-async def read_components(errands: Errands, game: str, text: str) -> dict[str, Any]:
+async def read_components(errands: Errands, address: str, game: str, text: str) -> dict[str, Any]:
     """The components in this text in their canonical form, or a refusal."""
-    return await in_time(errands, game, components_in, game, text)
+    return await in_time(errands, address, game, components_in, game, text)
 
 
 async def look_at_components(
-    errands: Errands, game: str, text: str, players: int
+    errands: Errands, address: str, game: str, text: str, players: int
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     """The components in a text, the house's own where it is empty, with what is printed on them; or a refusal."""
     if not text:
         return components_seen(game, text, players)
-    return await in_time(errands, game, components_seen, game, text, players)
+    return await in_time(errands, address, game, components_seen, game, text, players)
 
 
-async def in_time(errands: Errands, game: str, work: Callable[..., Outcome], *arguments: object) -> Outcome:
+async def in_time(
+    errands: Errands, address: str, game: str, work: Callable[..., Outcome], *arguments: object
+) -> Outcome:
     """What is made of a game's components, unless it takes too long."""
     try:
-        return await errands.run(work, *arguments)
+        return await errands.run(address, work, *arguments)
     except TooSlow:
         word = find(game).component_word or "components"
         raise BadComponents(
@@ -44,10 +46,10 @@ async def in_time(errands: Errands, game: str, work: Callable[..., Outcome], *ar
         ) from None
 
 
-async def verify(errands: Errands, record: bytes) -> list[str]:
+async def verify(errands: Errands, address: str, record: bytes) -> list[str]:
     """What was checked of a record, in sentences; one that does not hold is refused."""
     try:
-        return await errands.run(checked, record)
+        return await errands.run(address, checked, record)
     except TooSlow:
         raise BadRecord(
             "this record takes too long to replay; no game of this house does.", "record-takes-too-long"

@@ -6,17 +6,15 @@ Whatever goes wrong is a `BadBot`; then another bot plays the move.
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from multiprocessing import get_context
 from random import Random
 
 from ..bots.visitors import BadBot, Visitor, visitor
-from .jobs import Job, position_of, submit
+from .jobs import Job, end_at_once, position_of, submit
 from .processes import settle_in
 
 __all__ = ["THINKING_SECONDS", "VisitorProcess"]
@@ -27,7 +25,6 @@ THINKING_SECONDS = 10.0
 """So long it may think about a move."""
 STALLS_MOST = 3
 """A bot that stalled so often is asked no more."""
-STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 class VisitorProcess:
@@ -37,8 +34,6 @@ class VisitorProcess:
         self._code, self._thinking = code, thinking
         self._one_at_a_time = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
-        self._process: Future[int] | None = None
-        """Its number."""
         self._stalls = 0
 
     async def choose(self, job: Job) -> int:
@@ -61,17 +56,14 @@ class VisitorProcess:
         """Let the process, which begins with its first work, do this within so many seconds."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=settle_in)
-            self._process = submit(self._pool, os.getpid)
         return await asyncio.wait_for(asyncio.wrap_future(submit(self._pool, work, job)), seconds)
 
     def end(self) -> None:
         """Stop the process, whatever it is doing."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            if self._process is not None and self._process.done() and not self._process.exception():
-                with suppress(ProcessLookupError):
-                    os.kill(self._process.result(), STOP)
-            pool.shutdown(wait=False, cancel_futures=True)
+            end_at_once(pool)
+            pool.shutdown(wait=False)
 
 
 # --- In the bot's process --------------------------------------------------------------------------------------------

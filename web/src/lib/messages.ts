@@ -163,7 +163,8 @@ export type NewTable = {
 
 /**
  * Ask for a duplicate group: the same deal at several tables, each with its seats. None begins before all seats of all
- * tables are taken. The nonce is the maker's contribution to chance, `components` as at a table.
+ * tables are taken. The nonce is the maker's contribution to chance; `components`, `clock`, `stand_in` and `absence`
+ * are as at a table, and the same at all of them.
  */
 export type NewGroup = {
   game: string;
@@ -171,6 +172,9 @@ export type NewGroup = {
   options?: Record<string, string>;
   nonce?: string;
   components?: string;
+  clock?: ClockSetting | null;
+  stand_in?: string;
+  absence?: number;
 };
 
 /** A seat and the unguessable token that claims it. Only its owner ever sees the token. */

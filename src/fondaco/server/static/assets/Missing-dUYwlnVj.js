@@ -1,1 +1,0 @@
-export{c as default}from"./rules-BVBi_r-0.js";

@@ -1,1 +1,0 @@
-import"./house-BVyEx38M.js";
