@@ -31,14 +31,26 @@ FOR_GUESTS = [
     *(SOURCE / "core" / f"{name}.py" for name in ("components", "fairness", "game", "position", "record", "whatif")),
     *SOURCE.glob("games/*/components.py"),
 ]
-FOR_OWNERS = {"archive", "crew", "damage", "desk", "doors", "logs", "owner", "postgres", "serve", "sqlite", "stores"}
+FOR_OWNERS = {
+    "archive",
+    "crew",
+    "damage",
+    "desk",
+    "doors",
+    "keeping",
+    "logs",
+    "owner",
+    "postgres",
+    "serve",
+    "sqlite",
+    "stores",
+}
 """Parts of the server that speak with its owner, in his terminal."""
 NOT_FOR_GUESTS = {
     # What the owner says in his terminal,
     "blocking.read_address",
     "gate.read_network",
     "hosts.read_name",
-    "keeping.check_days",
     "limits.__post_init__",
     "limits.read_limits",
     "post.__post_init__",
