@@ -17,21 +17,22 @@ from fondaco.bots.net import glance_of
 from fondaco.bots.policy import policy_of
 from fondaco.core.game import brought
 from fondaco.learn.folder import LOG, NETWORK, from_file, network_of
+from fondaco.learn.ppo import Learner
 from fondaco.learn.response import FIGURE, FRESH_DEALS, Shares, measure
 from fondaco.learn.rivals import GREEDY, NET, GreedyRival
 from fondaco.learn.run import Plan, Run
-from fondaco.learn.selfplay import Learner, Settings
+from fondaco.learn.selfplay import Player, Settings
 from fondaco.learn.tables import Tables
 
 GAMES, STEPS = 48, 6
 ONE_STEP = Settings(steps=1, batch=64)
 
 
-def learner_against_greedy(tables: Tables, settings: Settings = ONE_STEP) -> Learner:
-    """A small new network that is to beat the greedy policy."""
+def player_against_greedy(tables: Tables, settings: Settings = ONE_STEP) -> Player:
+    """A small new network against the greedy policy."""
     torch.manual_seed(3)
     network = network_of(tables.game, 16, 1)
-    return Learner(tables, network, 10.0, settings, GreedyRival(tables.game))
+    return Player(tables, network, 10.0, settings, GreedyRival(tables.game))
 
 
 @pytest.mark.parametrize("name", fondaco.games())
@@ -43,55 +44,53 @@ def test_greedy_plays_its_own_moves_at_all_seats_but_one(name: str):
         tables = Tables(game, GAMES, "cpu", 1, components)
         for _ in range(60):
             tables.random()
-        learner = learner_against_greedy(tables)
+        player = player_against_greedy(tables)
         for _ in range(STEPS):
             positions = [game.State(row.tobytes()) for row in tables.env.rows]
-            learner.play()
-            seats = learner.league_own.float().argmax(1)
-            assert (learner.league_own.sum(1) == 1).all()
-            assert (learner.own[0] == (learner.seat[0] == seats)).all()
-            for s, action, own in zip(positions, learner.action[0].tolist(), learner.own[0].tolist(), strict=True):
+            player.play(None)
+            seats = player.league_own.float().argmax(1)
+            assert (player.league_own.sum(1) == 1).all()
+            assert (player.own[0] == (player.seat[0] == seats)).all()
+            for s, action, own in zip(positions, player.action[0].tolist(), player.own[0].tolist(), strict=True):
                 assert own or choose(s) == (small.from_small(s, action) if small else action)
 
 
 def test_nothing_is_learned_from_what_the_rival_plays():
     """Whatever stands where the rival decided, the same is learned."""
-    learner, learned = learner_against_greedy(Tables(fondaco.find("medici-dice"), GAMES, "cpu", 0)), []
-    learner.play()
-    before, rate = [deepcopy(each.state_dict()) for each in (learner.network, learner.optimizer)], learner.rate
-    assert 0 < learner.own.sum() < learner.own.numel()
+    player, learned = player_against_greedy(Tables(fondaco.find("medici-dice"), GAMES, "cpu", 0)), []
+    player.play(None)
+    begun, own = deepcopy(player.network.state_dict()), player.own
+    assert 0 < own.sum() < own.numel()
     for _ in range(2):
-        learner.network.load_state_dict(before[0])
-        learner.optimizer.load_state_dict(before[1])
-        learner.rate = rate
+        player.network.load_state_dict(begun)
         torch.manual_seed(4)
-        learner.learn(0.0)
-        learned.append(deepcopy(learner.network.state_dict()))
-        for kept, nonsense in ((learner.gain, 99.0), (learner.likely, -9.0), (learner.action, 0)):
-            kept[~learner.own] = nonsense
-        learner.expected[~learner.own] = 7.0
-        learner.seen[:-1][~learner.own] = 0
+        Learner(player.network, player.settings, torch.device("cpu")).learn(player.round, player.tables, 0.0)
+        learned.append(deepcopy(player.network.state_dict()))
+        for kept, nonsense in ((player.gain, 99.0), (player.likely, -9.0), (player.action, 0)):
+            kept[~own] = nonsense
+        player.expected[~own] = 7.0
+        player.seen[:-1][~own] = 0
     one, other = learned
     assert all((one[name] == other[name]).all() for name in one)
-    assert any((one[name] != before[0][name]).any() for name in one)
+    assert any((one[name] != begun[name]).any() for name in one)
 
 
 @pytest.mark.parametrize("name", ["medici-dice", "medici-card"])
 def test_the_share_on_the_way_is_that_of_the_games_that_ended_at_usual_tables(name: str):
     game = fondaco.find(name)
     tables = Tables(game, GAMES, "cpu", 0)
-    learner, shares = learner_against_greedy(tables), Shares(GREEDY, 4)
+    player, shares = player_against_greedy(tables), Shares(GREEDY, 4)
     games, wins, lines = 0, 0.0, tables.env.rows["players"] == game.meta.usual_players
     for option in game.meta.options:
         lines &= tables.env.rows[option.name] == 0
     while games < 10:
-        told = learner.play()
+        told = player.play(None)
         ended = np.flatnonzero(tables.env.done & lines)
         winners = tables.env.places[ended] == 1
-        won = (winners * learner.league_own.numpy()[ended]).sum(1) / winners.sum(1)
+        won = (winners * player.league_own.numpy()[ended]).sum(1) / winners.sum(1)
         assert ("share" in told) == (len(ended) > 0)
         assert not len(ended) or told["share"] == pytest.approx(won.mean())
-        shares.add(*learner.tallied.tolist())
+        shares.add(*player.tallied.tolist())
         games, wins = games + len(ended), wins + won.sum()
     assert (shares.on_the_way.games, shares.on_the_way.wins) == (games, pytest.approx(wins))
     assert shares.on_the_way.interval[0] == pytest.approx(wins / games)

@@ -1,6 +1,9 @@
 """Learning as `fondaco learn` does it, small and on the processor: in RLlib's environment, which has PyTorch."""
 
 import json
+import os
+import signal
+import threading
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -15,12 +18,16 @@ from fondaco import bots
 from fondaco.bots.glance import Glance
 from fondaco.bots.policy import policy_of
 from fondaco.bots.weights import read
+from fondaco.core.errors import FondacoError
 from fondaco.lab.arena import run
+from fondaco.lab.cluster import LOCAL
 from fondaco.lab.tally import Match
 from fondaco.learn.folder import CURVES, LOG, NETWORK, from_file, network_of
 from fondaco.learn.network import Known, seat_by_seat
+from fondaco.learn.parts import Parts, Played, Task, here, play_part
+from fondaco.learn.ppo import Learner
 from fondaco.learn.run import Plan, Run, learn
-from fondaco.learn.selfplay import Learner, Settings
+from fondaco.learn.selfplay import Player, Settings
 from fondaco.learn.tables import Tables, kinds
 
 TINY = Settings(steps=8, batch=128, league=0.25)
@@ -102,31 +109,30 @@ def test_it_learns_from_its_own_decisions_alone():
     torch.manual_seed(1)
     tables = Tables(fondaco.find("medici-dice"), 48, "cpu", 0)
     network = network_of(tables.game, 16, 1)
-    learner = Learner(tables, network, 10.0, TINY)
-    learner.play()
-    assert learner.own.all()
-    learner.remember()
-    learner.play()
-    ours = learner.own[:, learner.league]
-    seats = learner.seat[:-1, learner.league]
-    assert (ours == learner.league_own.expand(len(seats), -1, -1).gather(2, seats[:, :, None])[:, :, 0]).all()
-    many = learner.league_own.sum(1)
-    assert ((many > 0) & (many < tables.players[learner.league])).all()
-    assert len(learner.league_own.unique(dim=0)) > 6
+    player = Player(tables, network, 10.0, TINY)
+    player.play(None)
+    assert player.own.all()
+    player.play(network_of(tables.game, 16, 1).state_dict())
+    ours = player.own[:, player.league]
+    seats = player.seat[:-1, player.league]
+    assert (ours == player.league_own.expand(len(seats), -1, -1).gather(2, seats[:, :, None])[:, :, 0]).all()
+    many = player.league_own.sum(1)
+    assert ((many > 0) & (many < tables.players[player.league])).all()
+    assert len(player.league_own.unique(dim=0)) > 6
     assert 0 < ours.sum() < ours.numel()
     others = torch.ones(tables.n, dtype=torch.bool)
-    others[learner.league] = False
-    assert learner.own[:, others].all()
+    others[player.league] = False
+    assert player.own[:, others].all()
 
 
 def test_what_is_kept_is_the_mean_of_the_last_rounds():
     torch.manual_seed(3)
     tables = Tables(fondaco.find("medici-dice"), 48, "cpu", 0)
-    learner = Learner(tables, network_of(tables.game, 16, 1), 10.0, TINY)
-    weights = []
+    player = Player(tables, network_of(tables.game, 16, 1), 10.0, TINY)
+    learner, weights = Learner(player.network, TINY, tables.device), []
     for _ in range(2):
-        learner.play()
-        learner.learn(0.0)
+        player.play(learner.any_past())
+        learner.learn(player.round, tables, 0.0)
         weights.append(learner.network.first.weight.detach().clone())
     assert (weights[0] != weights[1]).any()
     torch.testing.assert_close(learner.settled.first.weight, (weights[0] + weights[1]) / 2)
@@ -140,19 +146,19 @@ def test_a_best_response_has_one_seat_and_its_rival_plays_its_best_at_all_others
     beaten = tmp_path / "rival" / NETWORK
     before, game = beaten.read_bytes(), fondaco.find(name)
     run = Run(game, tmp_path / "response", replace(SMALL, against=beaten), "")
-    learner, rival = run.learner, from_file(read(beaten, game), game)
-    now = learner.network.state_dict()
+    player, rival = run.player, from_file(read(beaten, game), game)
+    now = player.network.state_dict()
     assert all((now[name] == numbers).all() for name, numbers in rival.state_dict().items())
-    learner.play()
-    assert (learner.league_own.sum(1) == 1).all()
-    assert len(learner.league) == learner.tables.n
-    tables, likely = learner.tables, []
-    for seen, mask in zip(learner.seen[:-1], learner.mask[:-1], strict=True):
+    player.play(None)
+    assert (player.league_own.sum(1) == 1).all()
+    assert len(player.league) == player.tables.n
+    tables, likely = player.tables, []
+    for seen, mask in zip(player.seen[:-1], player.mask[:-1], strict=True):
         likely.append(rival(seen, tables.known, tables.kind, mask)[0].argmax(1))
-    assert (torch.stack(likely) == learner.action)[~learner.own].all()
+    assert (torch.stack(likely) == player.action)[~player.own].all()
     run.go()
     assert beaten.read_bytes() == before
-    assert learner.past == []
+    assert run.learner.past == []
     assert any((now[name] != numbers).any() for name, numbers in rival.state_dict().items())
 
 
@@ -180,3 +186,68 @@ def test_what_is_learned_beats_what_was_not(tmp_path: Path):
     (tally,) = run({Match("medici-dice", 4, f"net:{tmp_path / NETWORK}", "random"): 400}, 0, 1)
     share, low, _ = tally.win
     assert share > low > 0.3
+
+
+def untimed(log: Path) -> list[dict[str, float]]:
+    """The lines of a log without what depends on the machine."""
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    return [{name: line[name] for name in line if "second" not in name} for line in lines]
+
+
+IN_PARTS = Plan(rounds=4, device="cpu", games=96, width=16, layers=1, settings=replace(TINY, steps=24), parts=3, seed=5)
+
+
+@pytest.mark.parametrize("name", ["medici-dice", "middle-ages"])
+def test_what_is_learned_in_parts_is_the_same_on_a_cluster_whatever_dies(name: str, tmp_path: Path, monkeypatch):
+    """One part after the other here, or on a cluster where the worker of one is killed the first time; with other cards
+    in every other round, and with a league once the run goes on."""
+    killed, plays = tmp_path / "killed", Parts.play
+
+    def deadly(task: Task, halt: threading.Event) -> Played:
+        if task.part == 1 and not killed.exists():
+            killed.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return play_part(task, halt)
+
+    def on_cluster(self, tables, network, past, spread):
+        return plays(self, tables, network, past, lambda _, tasks: spread(deadly, tasks))
+
+    for _ in range(2):
+        alone = learn(name, tmp_path / "here", IN_PARTS)
+    assert not killed.exists()
+    monkeypatch.setattr(Parts, "play", on_cluster)
+    for _ in range(2):
+        there = learn(name, tmp_path / "there", replace(IN_PARTS, ray=LOCAL))
+    assert killed.exists()
+    assert alone.decisions == there.decisions
+    one, other = (untimed(tmp_path / each / LOG) for each in ("here", "there"))
+    assert one == other
+    assert len(one) == 8
+    assert any("league" in line for line in one)
+    one, other = (numbers(tmp_path / each / NETWORK, name) for each in ("here", "there"))
+    assert all((one[name] == other[name]).all() for name in one)
+
+
+def test_parts_play_games_of_their_own_that_go_on_round_by_round():
+    game = fondaco.find("medici-dice")
+    tables, network = Tables(game, 32, "cpu", 4), network_of(game, 16, 1)
+    parts, rows, rounds = Parts(2, 9, TINY, (16, 1)), [], []
+    for _ in range(2):
+        played, notes = parts.play(tables, network, None, here)
+        rounds.append(played)
+        rows.append([each.copy() for each in parts.stands[tables]])
+    assert rounds[0].own.shape == (TINY.steps, 64)
+    assert notes["ended"] >= 0
+    one, other = rounds[0].action.chunk(2, 1)
+    assert (one != other).any()
+    keys = {row["key"].tobytes() for part in rows[0] for row in part}
+    assert len(keys) == 64
+    assert len(keys & {row["key"].tobytes() for part in rows[1] for row in part}) > 32
+
+
+def test_parts_that_cannot_be_are_refused_in_a_sentence(tmp_path: Path):
+    with pytest.raises(FondacoError, match="--games must be"):
+        learn("medici", tmp_path / "few", replace(IN_PARTS, games=12))
+    with pytest.raises(FondacoError, match="goes without --parts"):
+        learn("medici", tmp_path / "rival", replace(IN_PARTS, against="greedy"))
+    assert list(tmp_path.iterdir()) == []

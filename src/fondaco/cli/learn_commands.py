@@ -16,6 +16,8 @@ ABOUT = """Learn a game by playing it against oneself, for all numbers of player
 Needs the extra `learn`, and for a GPU `cuda`. Ctrl-C stops it, and what was learned is kept: called again, it goes on
 from there. `fondaco arena GAME net:FOLDER/net.npz --against greedy` tells how strong the network is."""
 
+PARTS = 8
+
 learn = App(name="learn", help=ABOUT, help_format="markdown")
 
 
@@ -38,6 +40,8 @@ def play_oneself(
     anew: Annotated[bool, Parameter(negative=())] = False,
     against: str | None = None,
     snapshots: Whole = 0,
+    parts: Whole | None = None,
+    ray: str | None = None,
 ) -> None:
     """Learn a game by playing it against oneself.
 
@@ -77,6 +81,12 @@ def play_oneself(
         often it wins in the end is printed and kept in response.json: so far, at least, the other can be exploited.
     snapshots
         Keep so many copies of the network on the way.
+    parts
+        Play every round in so many parts, each with its share of the games, on one thread: with --rounds the same seed
+        then learns the same wherever they are played. With --ray 8, if it is not said.
+    ray
+        Play the parts on a Ray cluster: its address, or nothing for one on this machine; needs fondaco[ray]. A part
+        whose worker dies is played again.
     """
     from .learning import start
 
@@ -89,6 +99,8 @@ def play_oneself(
         "anew": anew,
         "against": against,
         "snapshots": snapshots,
+        "parts": parts or (PARTS if ray else None),
+        "ray": ray,
     }
     usual = Path("learned", game if against is None else f"{game}-response")
     start(game, into or usual, seconds, device, steps, batch, rate, given)

@@ -15,6 +15,8 @@ from ..core.errors import BadOption, FondacoError
 from ..core.game import Game, find
 from ..core.position import Position, deal, replay, setup
 
+UNCOUNTED = ("seed", "snapshots", "against", "anew", "ray")
+"""What is no number that must be more than 0."""
 CERTAIN = 1.96
 """Standard errors to either side of a mean within which the truth lies 95 times of 100."""
 
@@ -33,7 +35,7 @@ def start(
     with pytorch():
         from ..learn.run import Plan, Run, usual_settings
     numbers = {"seconds": seconds, "steps": steps, "batch": batch, "rate": rate, **given}
-    refuse_nothing({name: numbers[name] for name in numbers if name not in ("seed", "snapshots", "against", "anew")})
+    refuse_nothing({name: numbers[name] for name in numbers if name not in UNCOUNTED})
     settings = usual_settings(device)
     changed: dict[str, Any] = {"steps": steps, "batch": batch, "rate": rate}
     settings = replace(settings, **{name: number for name, number in changed.items() if number is not None})

@@ -12,13 +12,14 @@ import secrets
 import socket
 import tempfile
 import threading
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from ..core.errors import FondacoError
 from .sharing import Spread
 
-__all__ = ["LOCAL", "sharing_on"]
+__all__ = ["LOCAL", "connected", "shared", "sharing_on"]
 
 LOCAL = "local"
 """A cluster of this machine's own, in place of an address."""
@@ -35,13 +36,20 @@ def sharing_on(address: str) -> Spread:
     """What shares work out on the cluster at this address, as `sharing.share_out` does among threads."""
 
     def share_out(work: Callable[..., Any], tasks: Iterable[Any], workers: int) -> Generator[Any]:
-        ray = connect(address, workers)
-        try:
+        with connected(address, workers) as ray:
             yield from shared(ray, work, tasks)
-        finally:
-            ray.shutdown()
 
     return share_out
+
+
+@contextmanager
+def connected(address: str, workers: int) -> Iterator[Any]:
+    """Ray, connected for as long as there is work."""
+    ray = connect(address, workers)
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
 
 
 def connect(address: str, workers: int) -> Any:

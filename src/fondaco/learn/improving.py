@@ -27,8 +27,9 @@ from ..core.compiled import Rows
 from ..core.game import Game, find
 from .folder import Folder, chosen_device, from_file
 from .network import Known, Network, seat_by_seat
+from .ppo import LONGEST_GRADIENT
 from .searching import Effort, Found, Searcher, drawn
-from .selfplay import LONGEST_GRADIENT, made_fast
+from .selfplay import made_fast
 from .tables import WORD, Rooms, Tables, kinds
 
 __all__ = ["Improving", "improve"]

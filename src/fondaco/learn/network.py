@@ -34,6 +34,10 @@ class Known(NamedTuple):
     told: Tensor | None
     """What is printed on their cards, the same at all of them, where a network looks at that."""
 
+    def to(self, device: torch.device) -> Known:
+        """The same on a device."""
+        return Known(self.static.to(device), None if self.told is None else self.told.to(device))
+
 
 class Layer(nn.Module):
     """What is added to what was thought so far."""

@@ -76,6 +76,7 @@ class Tables:
     ) -> None:
         """`tables` are the kinds of them, all if none are named."""
         self.game, self.device, self.n = game, torch.device(device), games
+        self.components, self.seed = components, seed
         asked: dict[str, Any] = {"actions": game.action_spaces[-1], "rewards": "margin", "checked": False}
         tables = kinds(game, seed) if tables is None else tables
         self.env = vector(game, games, device=device, tables=tables, components=components, **asked)
