@@ -68,21 +68,30 @@ class Speech {
   /** Fetch a game's words, once. */
   async learn(game: string, rules: number | null = null): Promise<void> {
     if (this.#find(game, rules)) return;
-    const one = await this.#inLanguage((language) => load(game, rules, language));
-    this.#learnt = [...this.#learnt, one];
+    await this.#inLanguage(
+      (language) => load(game, rules, language),
+      (one) => (this.#learnt = [...this.#learnt.filter((old) => old.game !== game || old.rules !== rules), one]),
+    );
   }
 
   /** Fetch the words of refusals, once. */
   async learnRefusals(): Promise<void> {
-    if (this.#refusals === null) this.#refusals = await this.#inLanguage(loadRefusals);
+    if (this.#refusals === null) await this.#inLanguage(loadRefusals, (words) => (this.#refusals = words));
   }
 
-  /** What is fetched in the language of the page, and once more where that has changed meanwhile. */
-  async #inLanguage<Found>(fetched: (language: Language) => Promise<Found>): Promise<Found> {
+  /** Fetch something in the language of the page, and once more where that has changed meanwhile. It is kept in the
+   *  same breath as it is checked: whatever waits in between, a language could be chosen in. */
+  async #inLanguage<Found>(
+    fetched: (language: Language) => Promise<Found>,
+    keep: (found: Found) => unknown,
+  ): Promise<void> {
     for (;;) {
       const { language } = this;
       const found = await fetched(language);
-      if (language === this.language) return found;
+      if (language === this.language) {
+        keep(found);
+        return;
+      }
     }
   }
 

@@ -1,0 +1,1 @@
+import"./house-CEYNbjho.js";
