@@ -15,6 +15,7 @@ from core.terminal import INTERRUPTIBLE
 from fondaco import bots
 from fondaco.cli import INTERRUPTED, MISUSE, main
 from fondaco.lab.arena import Match, run
+from fondaco.lab.measured import out_of_date
 
 from .tables import table
 
@@ -175,6 +176,22 @@ def test_levels_are_measured_with_the_gaps_between_them(capsys):
         assert step["rating"] == pytest.approx(before["rating"] + step["gap"])
         assert step["half"] > 0
     assert "no levels" in refused(capsys, "levels", "medici-dice", "--players", "1")
+
+
+def test_levels_are_written_into_the_page_of_a_checkout(capsys, tmp_path):
+    """In place of what was measured before; the page's own words stay, and it says with which bots it was made."""
+    asked = ("levels", "medici-dice", "--players", "2", "--games", "2", "--into", tmp_path)
+    assert "no docs/levels.md" in refused(capsys, *asked)
+    page = tmp_path / "docs" / "levels.md"
+    page.parent.mkdir()
+    page.write_text("# Levels\n", encoding="utf-8")
+    called(capsys, *asked)
+    first = page.read_text(encoding="utf-8")
+    assert first.startswith("# Levels\n")
+    assert all(f"| {level} | `" in first for level in bots.levels_of("medici-dice"))
+    assert list(out_of_date(tmp_path)) == []
+    called(capsys, *asked, "--seed", "5")
+    assert page.read_text(encoding="utf-8").count("### Medici: The Dice Game") == 1
 
 
 # --- Shards ----------------------------------------------------------------------------------------------------------

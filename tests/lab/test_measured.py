@@ -11,7 +11,7 @@ from fondaco.lab.measured import SIGNED, digests_of, out_of_date, signature
 
 ROOT = Path(__file__).parents[2]
 MEASURED = ("docs/LADDER.md", "docs/solitaire.md", "docs/middle-ages-balance.md", "benchmarks/RESULTS.md")
-MEASURED += ("docs/findings.md", "docs/findings.pl.md")
+MEASURED += ("docs/findings.md", "docs/findings.pl.md", "docs/levels.md")
 
 
 def checkout(folder: Path, text: str) -> Path:

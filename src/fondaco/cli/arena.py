@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -12,12 +13,15 @@ from ..core.errors import BadOption
 from ..core.game import find
 from ..core.text import sentence_list
 from ..lab.arena import check, line_of, read_lines, run
-from ..lab.levels import EVEN, gaps, neighbours, spread_of
+from ..lab.levels import EVEN, gaps, lines_of, neighbours, spread_of
+from ..lab.measured import checked_page, digests_of, put_figures, signature
 from ..lab.panel import check_panel, next_panel, panel_of, rate, sittings, written
 from ..lab.progress import Progress
 from ..lab.sharing import read_shard, spread_over
 from ..lab.tally import Match, Part, Tally, ratings
 from .records import check_writable
+
+LEVELS_PAGE = "levels.md"
 
 
 class Asked(NamedTuple):
@@ -126,22 +130,29 @@ def measure_panel(asked: Asked, codes: Sequence[str]) -> None:
     print(written(next_panel(asked.game, asked.seats, tallies)))
 
 
-def measure_levels(asked: Asked) -> None:
-    """Let neighbouring levels play each other, and print the gaps between them."""
+def measure_levels(asked: Asked, into: Path | None = None) -> None:
+    """Let neighbouring levels play each other, and print the gaps between them; write them into the page of a
+    checkout."""
     game, seats = asked.game, asked.seats
+    page = None if into is None else checked_page(into, LEVELS_PAGE)
     names = bots.levels_of(game, seats)
     if not names:
         raise BadOption(f"there are no levels at this table: {game} for {seats}.")
     if (told := played(asked, neighbours(game, seats, names))) is None:
         return
-    tallies = {tally.match: tally for tally in told}
-    steps = gaps(game, seats, names, tallies)
+    steps = gaps(game, seats, names, {tally.match: tally for tally in told})
     if asked.as_json:
         print(json.dumps({"levels": [step._asdict() for step in steps], "spread": spread_of(steps)}, indent=1))
-        return
-    for step in steps:
-        print(f"{step.level:<12}{step.plays:<16}{step.rating:6.0f}  gap {step.gap:4.0f} ± {step.half:.0f}")
-    print(f"gaps lie within {spread_of(steps):.0%} of their mean; {EVEN:.0%} is even enough.")
+    else:
+        for step in steps:
+            print(f"{step.level:<12}{step.plays:<16}{step.rating:6.0f}  gap {step.gap:4.0f} ± {step.half:.0f}")
+        print(f"gaps lie within {spread_of(steps):.0%} of their mean; {EVEN:.0%} is even enough.")
+    if page is not None:
+        signed = signature(digests_of([game]), f"fondaco arena levels {game}")
+        put_figures(
+            page, f"levels of {game}", "\n".join([f"### {find(game).meta.title}", *lines_of(steps, seats), signed])
+        )
+        print(f"arena: {page} is written", file=sys.stderr)
 
 
 def pairings(game: str, players: int, codes: Sequence[str], against: str | None) -> list[Match]:

@@ -132,6 +132,7 @@ def levels(
     json: Annotated[bool, Parameter(negative=())] = False,
     ray: str | None = None,
     shard: str | None = None,
+    into: Path | None = None,
 ) -> None:
     """How evenly are a game's levels spaced? Neighbours play each other, and the gaps between their ratings are told.
 
@@ -155,10 +156,12 @@ def levels(
         Play on a Ray cluster: its address, or nothing for one on this machine; needs fondaco[ray].
     shard
         Play only a share, as 3/8, the third of eight, into --file; `fondaco arena merge` puts the files together.
+    into
+        Write them into docs/levels.md of this checkout of Fondaco.
     """
     from .arena import Asked, measure_levels
 
-    measure_levels(Asked(game, players, games, seed, cores, file, json, ray, shard))
+    measure_levels(Asked(game, players, games, seed, cores, file, json, ray, shard), into)
 
 
 @arena.command

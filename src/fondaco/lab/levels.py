@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .. import bots
 from .tally import Estimate, Match, Tally, lead, mean_of
 
-__all__ = ["EVEN", "Step", "gaps", "neighbours", "spread_of"]
+__all__ = ["EVEN", "Step", "gaps", "lines_of", "neighbours", "spread_of"]
 
 EVEN = 0.25
 """Gaps that differ from their mean by no more than this part of it are even."""
@@ -46,3 +46,21 @@ def spread_of(steps: Iterable[Step]) -> float:
     found = [step.gap for step in steps][1:]
     mean = sum(found) / len(found)
     return max(abs(gap - mean) for gap in found) / abs(mean) if mean else 0.0
+
+
+def lines_of(steps: Sequence[Step], seats: int) -> list[str]:
+    """The steps as a table of a page."""
+    rows = [
+        f"| {step.level} | `{step.plays}` | {step.rating:.0f} | "
+        + (f"{step.gap:.0f} ± {step.half:.0f} |" if number else "|")
+        for number, step in enumerate(steps)
+    ]
+    return [
+        "",
+        f"| {seats} players | plays | rating | above the level before |",
+        "|---|---|--:|--:|",
+        *rows,
+        "",
+        f"Gaps lie within {spread_of(steps):.0%} of their mean; {EVEN:.0%} is even enough.",
+        "",
+    ]

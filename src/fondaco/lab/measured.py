@@ -13,11 +13,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from ..bots.mind import mind_of
+from ..core.errors import BadOption
 from ..core.game import find, games
 
-__all__ = ["digests_of", "out_of_date", "signature"]
+__all__ = ["checked_page", "digests_of", "out_of_date", "put_figures", "signature"]
 
 PAGES = ("docs/*.md", "benchmarks/*.md")
+BEGIN, END = "<!-- figures: {} -->\n", "<!-- end of figures -->\n"
+"""Between these stands what a command writes into a page."""
 SIGNED = re.compile(r"<!-- measured: ([^;]*); made by: (.*?) -->")
 
 
@@ -30,6 +33,24 @@ def signature(digests: Mapping[str, str], command: str) -> str:
     """The line that says with which rules and bots something was measured, and by which command."""
     measured = ", ".join(f"{game} {digest}" for game, digest in digests.items())
     return f"<!-- measured: {measured}; made by: {command} -->\n"
+
+
+def checked_page(checkout: Path, name: str) -> Path:
+    """A page of the handbook, in a checkout of Fondaco."""
+    page = checkout / "docs" / name
+    if not page.is_file():
+        raise BadOption(f"{str(checkout)!r} is no checkout of Fondaco: there is no docs/{name} in it.")
+    return page
+
+
+def put_figures(page: Path, name: str, told: str) -> None:
+    """Put what was measured into a page, in place of what stands there under this name, or else at its end; all other
+    words stay."""
+    text, begin = page.read_text(encoding="utf-8"), BEGIN.format(name)
+    if begin not in text:
+        text += f"\n{begin}{END}"
+    before, _, rest = text.partition(begin)
+    page.write_text(before + begin + told + END + rest.partition(END)[2], encoding="utf-8")
 
 
 def out_of_date(checkout: Path) -> Iterator[str]:

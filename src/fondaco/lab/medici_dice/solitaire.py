@@ -24,7 +24,7 @@ from ...core.link import Function
 from ...games.medici_dice.solitaire import TITLE_FROM
 from ...games.medici_dice.state import ROUNDS
 from ...games.medici_dice.words import TITLE_NAMES
-from ..measured import digests_of, signature
+from ..measured import checked_page, digests_of, put_figures, signature
 from ..progress import Progress
 from . import loops
 
@@ -173,7 +173,6 @@ def page(found: dict[str, dict[str, Any]], learned: int, seconds: float) -> str:
 
 
 COMMAND = "fondaco lab solitaire"
-BEGIN, END = f"<!-- figures: {COMMAND} -->\n", "<!-- end of figures -->\n"
 
 
 def study(games: int, learning: int, out: Path | None) -> None:
@@ -181,9 +180,7 @@ def study(games: int, learning: int, out: Path | None) -> None:
     tables into that checkout of Fondaco."""
     if games < 1 or learning < 0:
         raise BadOption(f"games is a whole number from 1 on and learn one from 0 on, not {games} and {learning}.")
-    document = None if out is None else out / "docs" / "solitaire.md"
-    if document is not None and not document.exists():
-        raise BadOption(f"{str(out)!r} is no checkout of Fondaco: there is no docs/solitaire.md in it.")
+    document = None if out is None else checked_page(out, "solitaire.md")
     game, began = find(GAME), time.perf_counter()
     worth = learn(game, -(-learning // CHUNK) * CHUNK) if learning else load_worth()
     found = {player: summary(totals(game, player, games, worth)) for player in PLAYERS}
@@ -191,9 +188,7 @@ def study(games: int, learning: int, out: Path | None) -> None:
     print(figures)
     if out is None or document is None:
         return
-    before, _, rest = document.read_text(encoding="utf-8").partition(BEGIN)
-    figures += signature(digests_of([GAME]), COMMAND)
-    document.write_text(before + BEGIN + figures + END + rest.partition(END)[2], encoding="utf-8")
+    put_figures(document, COMMAND, figures + signature(digests_of([GAME]), COMMAND))
     (out / "docs" / "pictures" / "solitaire.svg").write_text(chart(found), encoding="utf-8")
     if learning:
         with (out / "src" / "fondaco" / "bots" / "medici_dice" / FILE).open("wb") as file:
