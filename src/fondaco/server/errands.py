@@ -1,12 +1,14 @@
 """Errands: what guests bring is read and checked in a process of its own.
 
 A text of a few kilobytes can keep whoever reads it busy for a minute. Here that costs nobody anything but its sender:
-the process has a time limit, is ended when it has passed, and another takes its place. Senders take turns, by address.
+the process has a limit of processor time, ends when it has passed, and another takes its place. So what is read in time
+on an idle machine is read on a busy one, only later. Senders take turns, by address.
 """
 
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -27,7 +29,9 @@ __all__ = ["Errands", "TooSlow"]
 Outcome = TypeVar("Outcome")
 
 ERRAND_SECONDS = 3.0
-"""Nothing that anybody would bring takes a tenth of this."""
+"""Of processor time. Nothing that anybody would bring takes a tenth of this."""
+PATIENCE = 10.0
+"""So many times as long the house waits by the clock: a busy machine has other work, too."""
 WAITING_MOST, WAITING_EACH = 32, 4
 """As many errands as may wait, in all and of one address."""
 
@@ -71,7 +75,7 @@ class Errands:
         with suppress(EOFError, OSError):
             answers = self._answers or self._start()
             answers.send((work, arguments))
-            if answers.poll(ERRAND_SECONDS):
+            if answers.poll(PATIENCE * ERRAND_SECONDS):
                 return answers.recv()
         self._end()
         return TooSlow("this takes too long to read.", "takes-too-long")
@@ -119,8 +123,17 @@ def do_errands(house: Connection[Any, Any]) -> None:
     with suppress(EOFError, OSError):
         while True:
             work, arguments = house.recv()
+            limit(ERRAND_SECONDS)
             try:
                 outcome = work(*arguments)
             except FondacoError as error:
                 outcome = error
+            limit(0)
             house.send(outcome)
+
+
+def limit(seconds: float) -> None:
+    """End this process after so much processor time, whatever it does then; with 0 that is called off. Where a machine
+    knows no such alarm, the house's patience is the only limit."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
