@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import fondaco
 from core.terminal import INTERRUPTIBLE
 from fondaco import bots
 from fondaco.cli import INTERRUPTED, MISUSE, main
@@ -87,6 +88,26 @@ def test_the_table_does_not_depend_on_the_cores(capsys):
     assert one == two
 
 
+def test_a_table_with_options_and_another_deck(capsys, tmp_path):
+    """The file keeps such games apart from those at the usual table, and plays none of them again."""
+    deck, file = tmp_path / "mine.toml", tmp_path / "arena.jsonl"
+    house = fondaco.find("medici-card").house_file()
+    deck.write_bytes(house.replace(b"House deck", b"Few of it").replace(b"count = 4", b"count = 3"))
+    plain = ("medici-card", "greedy", "--against", "random", "--games", "40", "--file", file)
+    other = (*plain, "--deck", deck, "--option", "big_bonus=on")
+    usual, unusual = called(capsys, *plain), called(capsys, *other)
+    assert unusual.startswith("greedy against 3 random, big_bonus=on, Few of it: ")
+    assert unusual.split(": ")[1] != usual.split(": ")[1]
+    kept = file.read_bytes()
+    assert called(capsys, *other) == unusual
+    assert file.read_bytes() == kept
+
+
+def test_the_usual_values_are_no_options(capsys):
+    told = called(capsys, "medici", "greedy", "--games", "8", "--option", "lot_limit=any")
+    assert told.startswith("greedy against 3 greedy: ")
+
+
 # --- What it refuses -------------------------------------------------------------------------------------------------
 
 WRONG = {
@@ -97,6 +118,11 @@ WRONG = {
     "a bot with no time": (("medici", "search@0"), "after @ stand seconds"),
     "a bot that does not think": (("medici", "greedy:5"), "just 'greedy'"),
     "no bot": (("medici",), "BOT"),
+    "an unknown option": (("medici", "greedy", "--option", "kings=2"), "has no option 'kings'"),
+    "an unknown value": (("medici", "greedy", "--option", "lot_limit=few"), "any, other or none"),
+    "cards for a game without": (("medici", "greedy", "--deck", "deck.toml"), "no components"),
+    "no such cards": (("middle-ages", "greedy", "--cards", "no/such.toml"), "no/such.toml"),
+    "a panel with options": (("medici", "greedy", "--panel", "--option", "lot_limit=none"), "the usual options"),
     "too many players": (("medici", "greedy", "--players", "7"), "2, 3, 4, 5 or 6"),
     "one player": (("medici-dice", "greedy", "--players", "1"), "two players or more"),
     "no players": (("medici", "greedy", "--players", "0"), "2, 3, 4, 5 or 6"),

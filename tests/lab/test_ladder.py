@@ -65,7 +65,8 @@ def test_the_page_tells_what_the_file_holds(checkout, capsys):
     rows = [line for line in page.splitlines() if line.startswith("| ") and "%" in line and "players" not in line]
     assert len(rows) == len(ladder_matches(GAME))
     for match, games in ladder_matches(GAME).items():
-        start = f"| {match.players} | {match.one} | {match.players - 1} × {match.others} | 75.0% |"
+        against = ", ".join([f"{match.players - 1} × {match.others}", *match.terms])
+        start = f"| {match.players} | {match.one} | {against} | 75.0% |"
         (row,) = [line for line in rows if line.startswith(start)]
         deals = -(-games // match.players)
         assert row.endswith(f" 1.25 ± 0.00 | 25 | {deals * match.players:,} |")
@@ -86,6 +87,23 @@ def test_a_page_of_what_has_been_played_so_far(checkout):
     assert f"| {missing.one} | 3 × {missing.others} |" not in page
     assert page.count("| 75.0% |") == len(tallies) - 1
     assert file.read_bytes() == before
+
+
+def test_networks_play_with_every_option_too_and_cards_of_others_where_they_have_learned_with_such(tmp_path):
+    cards = tmp_path / "docs" / "cards"
+    cards.mkdir(parents=True)
+    ages, dice = fondaco.find("middle-ages"), fondaco.find("medici-dice")
+    mine = ages.house_file().replace(b'name = "house set"', b'name = "my set"').replace(b'"3 each, 4', b'"2 each, 4')
+    (cards / "middle-ages-mine.toml").write_bytes(mine)
+    (cards / "medici-dice-mine.toml").write_bytes(dice.house_file().replace(b"4 = 7", b"4 = 6"))
+    for game in (ages, dice):
+        matter = [option for option in game.meta.options if option.matters(4)]
+        unusual = {f"{option.name}={value}" for option in matter for value in option.values[1:]}
+        played = [match for match in ladder_matches(game.meta.id, tmp_path) if match.terms]
+        assert {match.options for match in played if match.options} == unusual
+        own = [match.terms for match in played if match.components]
+        assert own == ([["my set"]] if game is ages else [])
+        assert all(match.one == "net" for match in played)
 
 
 def test_a_ladder_is_made_in_a_checkout_only(tmp_path, checkout):

@@ -30,7 +30,7 @@ from .player import Bot
 from .policy import policy_package
 from .weights import FILE, FROZEN, read
 
-__all__ = ["Manner", "Net", "Thought", "glance_of", "has_network", "net_of"]
+__all__ = ["Manner", "Net", "Thought", "glance_of", "has_network", "net_of", "present"]
 
 CODE = re.compile(
     r"net(?:~(?P<freely>[^:^@]*))?(?:\^(?P<doubt>[^:@]*))?(?:@(?P<frozen>[1-9][0-9]{0,3})|:(?P<file>.*))?", re.DOTALL
@@ -74,11 +74,15 @@ class Net:
     def __init__(self, glance: Glance, manner: Manner | None = None, instead: Bot | None = None) -> None:
         self.glance, self.manner, self.instead = glance, manner or Manner(), instead
 
+    def at_table(self, rows: Rows) -> Bot:
+        """Who plays at the table of the first of these games: this bot, or another in its place."""
+        return self if self.instead is None or self.glance.knows(rows) else self.instead
+
     def choose(self, position: Position, luck: Random) -> int:
         """What it plays, given a position redealt for its seat."""
         rows = row_of(position)
-        if self.instead is not None and not self.glance.knows(rows):
-            return self.instead.choose(position, luck)
+        if (playing := self.at_table(rows)) is not self:
+            return playing.choose(position, luck)
         sight = self.glance.look(rows, 1)
         drawn = [np.array([luck.getrandbits(WORD_BITS)]) for _ in range(DRAWS)]
         return int(sight.moves[0, picked(sight.logits, sight.counts, self.manner, drawn)[0]])
@@ -115,6 +119,12 @@ class Net:
         """A hash of how it plays: other numbers or code, another mark."""
         told = f"{self.glance.network.digest} {self.manner} {code_digest()}"
         return hashlib.sha256(told.encode()).hexdigest()[:DIGEST]
+
+
+def present(bot: Bot, rows: Rows) -> Bot:
+    """Who plays where this bot sits down at the table of the first of these games: networks let others play where they
+    know nothing."""
+    return bot.at_table(rows) if isinstance(bot, Net) else bot
 
 
 @cache

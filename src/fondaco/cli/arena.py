@@ -36,6 +36,8 @@ class Asked(NamedTuple):
     as_json: bool = False
     ray: str | None = None
     shard: str | None = None
+    options: str = ""
+    components: str = ""
 
     @property
     def seats(self) -> int:
@@ -45,7 +47,7 @@ class Asked(NamedTuple):
 
 def hold(asked: Asked, codes: Sequence[str], against: str | None) -> None:
     """Play all matches and print what came out."""
-    tallies = played(asked, pairings(asked.game, asked.seats, codes, against))
+    tallies = played(asked, pairings(asked, codes, against))
     if tallies is None:
         return
     if asked.as_json:
@@ -96,9 +98,10 @@ def put_together(files: Sequence[Path], into: Path) -> None:
 def hold_panel(asked: Asked, codes: Sequence[str], against: str | None) -> None:
     """Let every bot play against the game's panel, and print its rating."""
     panel = panel_of(asked.game)
-    if against is not None or asked.players not in (None, panel.players):
+    if against is not None or asked.players not in (None, panel.players) or asked.options or asked.components:
         raise BadOption(
-            f"a panel says who plays and how many: this one is for {panel.players}, and takes no --against."
+            f"a panel says who plays, how many and how: this one is for {panel.players} with the usual options and the "
+            "house's components, and takes no --against."
         )
     different = list(dict.fromkeys(codes))
     matches = sittings(panel, different)
@@ -125,7 +128,7 @@ def measure_panel(asked: Asked, codes: Sequence[str]) -> None:
     different = list(dict.fromkeys(codes))
     if len(different) < 2:
         raise BadOption("a panel has two members or more.")
-    tallies = played(asked, pairings(asked.game, asked.seats, different, None))
+    tallies = played(asked, pairings(asked, different, None))
     assert tallies is not None, "a panel is measured whole"
     print(written(next_panel(asked.game, asked.seats, tallies)))
 
@@ -155,14 +158,16 @@ def measure_levels(asked: Asked, into: Path | None = None) -> None:
         print(f"arena: {page} is written", file=sys.stderr)
 
 
-def pairings(game: str, players: int, codes: Sequence[str], against: str | None) -> list[Match]:
+def pairings(asked: Asked, codes: Sequence[str], against: str | None) -> list[Match]:
     """Each bot against a field of the one, or of each other; a single bot against itself."""
     different = list(dict.fromkeys(codes))
     if against is not None:
-        return [Match(game, players, code, against) for code in different]
-    if len(different) == 1:
-        return [Match(game, players, codes[0], codes[0])]
-    return [Match(game, players, one, other) for one in different for other in different if one != other]
+        pairs = [(code, against) for code in different]
+    elif len(different) == 1:
+        pairs = [(codes[0], codes[0])]
+    else:
+        pairs = [(one, other) for one in different for other in different if one != other]
+    return [Match(asked.game, asked.seats, *pair, asked.options, asked.components) for pair in pairs]
 
 
 def tell(tallies: Sequence[Tally]) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from .numbers import Whole
+from .options import Components, Options, read_options
 
 __all__ = ["arena"]
 
@@ -23,6 +24,8 @@ def contest(
     against: str | None = None,
     players: Whole | None = None,
     games: Whole = 1000,
+    option: Options = None,
+    components: Components = None,
     seed: Whole = 0,
     cores: Whole | None = None,
     file: Path | None = None,
@@ -48,6 +51,10 @@ def contest(
         How many sit at a table; without it, the game's usual number.
     games
         How many games each pairing plays, rounded up to whole deals.
+    option
+        An option of the game as name=value; may be given several times.
+    components
+        A TOML file with your own deck, dice or cards.
     seed
         The same seed, the same games, however many cores there are.
     cores
@@ -63,9 +70,11 @@ def contest(
     shard
         Play only a share, as 3/8, the third of eight, into --file; `fondaco arena merge` puts the files together.
     """
+    from ..lab.arena import written_terms
     from .arena import Asked, hold, hold_panel
 
-    asked = Asked(game, players, games, seed, cores, file, json, ray, shard)
+    terms = written_terms(game, players, read_options(option or []), components)
+    asked = Asked(game, players, games, seed, cores, file, json, ray, shard, *terms)
     (hold_panel if panel else hold)(asked, [bot, *more], against)
 
 

@@ -8,14 +8,12 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from .numbers import Whole
-from .options import read_options
+from .options import Components, Options, read_options
 
 __all__ = ["lab"]
 
 lab = App(name="lab", help="Studies of the games, made with the compiled rules.", help_format="markdown")
 
-Options = Annotated[list[str] | None, Parameter(negative=())]
-Components = Annotated[Path | None, Parameter(name=("--deck", "--dice", "--cards"))]
 Flag = Annotated[bool, Parameter(negative=())]
 Ray = Annotated[str | None, Parameter(name="--ray")]
 

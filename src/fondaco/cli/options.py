@@ -1,10 +1,18 @@
-"""Options of a game among a command's flags."""
+"""A game's options and components among a command's flags."""
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
 from ..core.errors import BadOption
 
-__all__ = ["read_options"]
+__all__ = ["Components", "Options", "read_options"]
+
+Options = Annotated[list[str] | None, Parameter(negative=())]
+Components = Annotated[Path | None, Parameter(name=("--deck", "--dice", "--cards"))]
 
 
 def read_options(given: list[str]) -> dict[str, str]:

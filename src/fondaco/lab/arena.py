@@ -27,10 +27,12 @@ import numpy.typing as npt
 
 from .. import bots
 from ..bots.mind import FAST, Mind, mind_of
+from ..bots.net import present
 from ..bots.player import Bot, ManyGamesBot, ask
 from ..bots.thinking import OTHER
 from ..bots.visitors import source_digest
 from ..core.compiled import Rows, cores, spread
+from ..core.components import source
 from ..core.errors import BadOption, FondacoError
 from ..core.game import find
 from ..core.luck import LUCK_WORDS
@@ -38,7 +40,7 @@ from ..core.position import Position
 from .sharing import Shard, Spread, share_out
 from .tally import Match, Part, Tally
 
-__all__ = ["FAST", "Match", "Part", "Tally", "check", "run"]
+__all__ = ["FAST", "Match", "Part", "Tally", "check", "run", "written_terms"]
 
 CHUNK, SMALL_CHUNK = 2_500, 250
 """Deals that fast bots play between two looks at the clock, and those that decide in many games at once."""
@@ -46,7 +48,8 @@ SEEDS = 2**31
 """Each has room for as many deals."""
 BEGINNING = '{"mark": '
 """How a line of a file begins."""
-LONGEST_LINE = 10_000
+LONGEST_LINE = 100_000
+"""With the components of an owner in it."""
 
 
 def run(
@@ -115,11 +118,25 @@ def own_mark(code: str, found: Mind, players: int) -> str:
 def check(match: Match) -> None:
     """Whether there are such bots, and a table for so many."""
     game = find(match.game)
-    game.blank(match.players, {})
+    game.blank(*match.table)
     if match.players < 2:
         raise BadOption("an arena is for two players or more.")
     for code in (match.one, match.others):
         bots.find(code, game, match.players)
+
+
+def written_terms(
+    name: str, players: int | None, options: Mapping[str, str], components: Path | None = None
+) -> tuple[str, str]:
+    """Options and an owner's components as a match has them: only what is not as usual."""
+    game = find(name)
+    chosen = game.choose_options(options, game.meta.usual_players if players is None else players)
+    usual = game.choose_options({})
+    unusual = ", ".join(f"{option}={value}" for option, value in sorted(chosen.items()) if value != usual[option])
+    if components is None or (own := game.read_components(components)) == game.house_components:
+        return unusual, ""
+    called = source(components, game.component_word).get("name", components.stem)
+    return unusual, json.dumps({"name": called} | own)
 
 
 # --- What was played before ------------------------------------------------------------------------------------------
@@ -225,13 +242,20 @@ def kinds_of(match: Match) -> list[int]:
 
 def seated(match: Match) -> list[Bot]:
     """The one bot and the other."""
-    return [bots.find(code, match.game, match.players) for code in (match.one, match.others)]
+    blank = blank_row(match)
+    return [present(bots.find(code, match.game, match.players), blank) for code in (match.one, match.others)]
+
+
+def blank_row(match: Match) -> Rows:
+    """A game of the match that is not dealt yet."""
+    game = find(match.game)
+    return np.frombuffer(game.blank(*match.table).tobytes(), game.State.dtype)
 
 
 def play_fast(match: Match, found: Mind, seed: int, first: int, deals: int, workers: int) -> Part:
     """Some deals of two bots that play compiled or decide in many games at once."""
     players, count = match.players, deals * match.players
-    rows, ones = found.fast.rows(count, players), np.arange(count) % players
+    rows, ones = np.repeat(blank_row(match), count), np.arange(count) % players
     found.fast.deal(rows, deal_seeds(seed, np.repeat(np.arange(first, first + deals), players)), workers)
     one, others = kinds_of(match)
     kinds = np.full((count, players), others, np.int8)
@@ -287,7 +311,8 @@ class Bout:
 
     def __init__(self, match: Match, found: Mind, seed: int, deal: int, seat: int) -> None:
         self.game, self.mind, self.one = found.game, found, seat
-        dealt = self.game.fresh(match.players, {}, int(deal_seeds(seed, np.array([deal]))[0]))
+        players, options, components = match.table
+        dealt = self.game.fresh(players, options, int(deal_seeds(seed, np.array([deal]))[0]), components)
         self.rows = np.frombuffer(dealt.tobytes(), self.game.State.dtype).copy()
         codes = [match.one if other == seat else match.others for other in range(match.players)]
         kinds = dict(zip((match.one, match.others), kinds_of(match), strict=True))

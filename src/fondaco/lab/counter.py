@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from .. import bots
 from ..bots.mind import FAST, PLAIN
-from ..bots.net import Net
+from ..bots.net import present
 from ..bots.player import Bot, ManyGamesBot, ask
 from ..bots.policy import policy_of
 from ..bots.thinking import OTHER, choose, no_policy
@@ -49,19 +49,13 @@ class Table:
 
     def __init__(self, game: Game, blank: bytes, codes: tuple[str, ...]) -> None:
         self.game, self.blank, players = game, np.frombuffer(blank, game.State.dtype), len(codes)
-        found = {code: self.present(bots.find(code, game, players, threads=1)) for code in codes}
+        found = {code: present(bots.find(code, game, players, threads=1), self.blank) for code in codes}
         self.bots = [found[code] for code in codes]
         played = [bots.plays(code, game, players) for code in codes]
         self.kinds = np.array([FAST.get(code, OTHER) for code in played], np.int8)
         for bot in found.values():
             if isinstance(bot, ManyGamesBot):
                 bot.compile()
-
-    def present(self, bot: Bot) -> Bot:
-        """The bot, or who plays instead of a network that knows nothing of such a table."""
-        if isinstance(bot, Net) and bot.instead is not None and not bot.glance.knows(self.blank):
-            return bot.instead
-        return bot
 
     @property
     def deciding(self) -> list[tuple[Bot, npt.NDArray[np.bool_]]]:

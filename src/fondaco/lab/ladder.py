@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from .. import bots
+from ..bots.net import glance_of
 from ..bots.policy import policy_of
 from ..core.errors import BadOption
-from ..core.game import find, games
-from .arena import run
+from ..core.game import Game, Meta, Option, find, games
+from .arena import run, written_terms
 from .measured import digests_of, signature
 from .progress import Progress
 from .recheck import renew
@@ -33,6 +34,7 @@ shared win counts in parts; by chance it would be one in the number of players) 
 its places. Games are duplicate, every deal is played once with the bot at each seat, and intervals count deals.
 `mc:1000`, `search:1000` and `think:2000` think that many simulations a decision, `net` plays at one glance; the time is
 that of a decision on one core of the machine where the line was played. `search` never changes: it is the yardstick.
+Lines that name an option, or cards by the name in their file, were played with these; all others as usual.
 Ratings are fitted from the counts: 400 more means ten times as strong.
 
 `fondaco arena ladder` makes this page anew from `docs/ladder.jsonl` and plays what is missing there (the matches and
@@ -40,19 +42,28 @@ seeds are in `src/fondaco/lab/ladder.py`, the bots in the games' policies); `fon
 greedy` plays any match you like.
 """
 
+CARDS = Path("docs", "cards")
+"""In a checkout: components that are no house's, each file named after its game."""
+
 HEAD = """\
 | players | bot | against | wins | 95 % interval | mean place | ms a decision | games |
 |--:|---|---|--:|---|--:|--:|--:|"""
 
 
-def ladder_matches(game: str) -> dict[Match, int]:
-    """The matches of one game, with the number of games each is to have."""
+def ladder_matches(game: str, checkout: Path | None = None) -> dict[Match, int]:
+    """The matches of one game, with the number of games each is to have; of a checkout also those with the components
+    that lie in its docs."""
     found, usual = find(game), bots.usual(game)
     meta, think = found.meta, policy_of(found).ladder
     several = [n for n in meta.players if n > 1]
     wanted = {Match(game, n, usual, "random"): FAST_GAMES for n in several if usual != "random"}
     learned = [n for n in several if bots.has_network(found, n)]
     wanted |= {Match(game, n, "net", usual): NET_GAMES for n in learned}
+    if meta.usual_players in learned:
+        usually = Match(game, meta.usual_players, "net", usual)
+        wanted |= {usually._replace(options=f"{option.name}={value}"): NET_GAMES for option, value in unusual(meta)}
+        others = [written_terms(game, None, {}, file)[1] for file in own_components(found, checkout)]
+        wanted |= {usually._replace(components=own): NET_GAMES for own in others}
     for n in think.tables or [meta.usual_players] * (meta.usual_players in several):
         wanted |= {
             Match(game, n, think.search, usual): think.search_games,
@@ -64,6 +75,20 @@ def ladder_matches(game: str) -> dict[Match, int]:
             pairs = ("net", think.search), (think.search, "net"), (think.best, "net")
             wanted |= {Match(game, n, one, other): SLOW_GAMES for one, other in pairs}
     return wanted
+
+
+def unusual(meta: Meta) -> list[tuple[Option, str]]:
+    """Every option of the usual table with each of its values that is not the usual one."""
+    options = [option for option in meta.options if option.matters(meta.usual_players)]
+    return [(option, value) for option in options for value in option.values[1:]]
+
+
+def own_components(game: Game, checkout: Path | None) -> list[Path]:
+    """The decks, dice or cards in a checkout's docs with which the game's network has learned to play."""
+    glance = glance_of(game)
+    if checkout is None or glance is None or not glance.network.provenance.components:
+        return []
+    return sorted((checkout / CARDS).glob(f"{game.meta.id}-*.toml"))
 
 
 def climb(
@@ -86,7 +111,7 @@ def climb(
     file = checkout / "docs" / "ladder.jsonl"
     parts = [OPENING]
     for game in games():
-        wanted, play = ladder_matches(game), only in (None, game)
+        wanted, play = ladder_matches(game, checkout), only in (None, game)
         if recheck and play:
             for match, became in renew(file, wanted, recheck, cores).items():
                 print(f"ladder: {game}, {match}: {became}", flush=True)
@@ -105,8 +130,9 @@ def section(game: str, tallies: Sequence[Tally]) -> str:
     """One game's table and ratings."""
     played = [tally for tally in tallies if tally.parts]
     lines = [f"## {find(game).meta.title}", "", HEAD, *map(line, played), ""]
-    for players in sorted({tally.match.players for tally in played}):
-        at_table = joined([tally for tally in played if tally.match.players == players])
+    for players in sorted({tally.match.players for tally in played if not tally.match.terms}):
+        as_usual = [tally for tally in played if tally.match.players == players and not tally.match.terms]
+        at_table = joined(as_usual)
         if len(at_table) > 1:
             lines.append(f"Ratings with {players} players: {', '.join(rated(at_table))}.")
     return "\n".join([*lines, "", signature(digests_of([game]), "fondaco arena ladder")])
@@ -118,8 +144,9 @@ def line(tally: Tally) -> str:
     place, half = tally.mean("places")
     time = f"{tally.milliseconds:.0f}" if tally.sum("decisions") else ""
     match = tally.match
+    against = f"{match.players - 1} × {match.others}"
     return (
-        f"| {match.players} | {match.one} | {match.players - 1} × {match.others} | {share:.1%} "
+        f"| {match.players} | {match.one} | {', '.join([against, *match.terms])} | {share:.1%} "
         f"| {low:.1%} to {high:.1%} | {place:.2f} ± {half:.2f} | {time} | {tally.games:,} |"
     )
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+from ..core.components import Given
 
 __all__ = [
     "LOSSLESS_95",
@@ -37,9 +40,26 @@ class Match(NamedTuple):
     players: int
     one: str
     others: str
+    options: str = ""
+    """Those that are not the usual ones, as `big_bonus=on, empty_columns=share`."""
+    components: str = ""
+    """An owner's own deck, dice or cards as JSON: their name, and their canonical form; empty for the house's."""
 
     def __str__(self) -> str:
-        return f"{self.one} against {self.players - 1} {self.others}"
+        return ", ".join([f"{self.one} against {self.players - 1} {self.others}", *self.terms])
+
+    @property
+    def terms(self) -> list[str]:
+        """What is not as usual at the table, in words: options, and components by their name."""
+        own = json.loads(self.components)["name"] if self.components else ""
+        return [term for term in (self.options, own) if term]
+
+    @property
+    def table(self) -> tuple[int, dict[str, str], Given]:
+        """How many play, with which options and components, as a game takes them."""
+        pairs = (pair.partition("=") for pair in self.options.split(", ") if pair)
+        given = json.loads(self.components) if self.components else None
+        return self.players, {name: value for name, _, value in pairs}, given
 
 
 class Part(NamedTuple):
