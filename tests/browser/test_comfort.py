@@ -76,6 +76,10 @@ OLD = """async () => {
         await (await caches.open(name)).put("/", new Response("an old page"));
 }"""
 """As if all that is kept were old."""
+TIDY = """async () => {
+    while ((await caches.keys()).includes("fondaco-of-old")) await new Promise(resolve => setTimeout(resolve));
+}"""
+"""Until what an earlier build kept is thrown away."""
 WITHOUT = {
     "insecure": "Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true })",
     "denied": "Notification.permission = 'denied'",
@@ -263,8 +267,9 @@ def test_what_is_newer_is_never_kept_back(house: House, admit: Admit) -> None:
     page.evaluate("async () => { await caches.open('fondaco-of-old'); }")
     visitor.at_the_door(house)
     page.evaluate(WORKING)
-    (build,) = page.evaluate("caches.keys()")
-    assert build != "fondaco-of-old"
+    page.reload()
+    page.evaluate(TIDY)
+    assert page.evaluate("caches.keys()")
     page.evaluate(OLD)
     page.reload()
     expect(page.get_by_test_id("play-now")).to_be_visible()

@@ -20,8 +20,10 @@ self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
-  if (mode === "navigate") event.respondWith(page(event.request));
-  else if (kept.includes(pathname)) event.respondWith(file(event.request));
+  if (mode === "navigate") {
+    event.respondWith(page(event.request));
+    event.waitUntil(tidy());
+  } else if (kept.includes(pathname)) event.respondWith(file(event.request));
 });
 self.addEventListener("notificationclick", (event) => event.waitUntil(lookAt(event.notification)));
 
@@ -33,10 +35,14 @@ async function keep() {
   await self.skipWaiting();
 }
 
-/** What earlier builds kept is of no use any more. */
 async function begin() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  await tidy();
   await self.clients.claim();
+}
+
+/** What earlier builds kept is of no use any more. With every page again: a browser may stop a worker at any time. */
+async function tidy() {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
 }
 
 async function page(request) {

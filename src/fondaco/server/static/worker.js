@@ -7,7 +7,7 @@
  */
 
 /** Filled in when the client is built (offline.config.ts): the build's name, and the addresses of its files. */
-const { build, kept } = {"build":"8c9ceac5eac1","kept":["/assets/Emblems-B7B_Dtm9.js","/assets/Emblems-CJvRB7SY.css","/assets/MediciAid-DjuOXLn-.js","/assets/MediciCardAid-BgMhbYqP.js","/assets/MediciDiceAid-CmwjoNyC.js","/assets/MiddleAgesAid-HYIP34e9.js","/assets/Mine-BPogb8LN.js","/assets/Mine-CFvyUbSD.css","/assets/Missing-BMej89ar.js","/assets/Others-BFjITbRp.js","/assets/Rules-DPJj-HaG.js","/assets/RulesLeaf-CADShNCS.css","/assets/RulesLeaf-OFVUEobQ.js","/assets/Workshop-CKjD9Zz2.js","/assets/Workshop-Dw_2IP0Y.css","/assets/aids-DwoiN5b0.css","/assets/aids-aiqKmFvc.js","/assets/alegreya-latin-400-italic-BXpar-rJ.woff2","/assets/alegreya-latin-400-normal-BLlBRtDv.woff2","/assets/alegreya-latin-700-normal-Vpz_43wJ.woff2","/assets/alegreya-latin-ext-400-italic-Cf8WgXZg.woff2","/assets/alegreya-latin-ext-400-normal-BJ1luULk.woff2","/assets/alegreya-latin-ext-700-normal-CEFih5UF.woff2","/assets/alegreya-sc-latin-700-normal-ztAmjLTs.woff2","/assets/alegreya-sc-latin-ext-700-normal-JDWM693b.woff2","/assets/en-8x_js7SK.js","/assets/en-CbcjN_tR.js","/assets/en-Cy9_SeIe.js","/assets/en-CzPEJKCf.js","/assets/en-Dif3Lekw.js","/assets/en-Dn3Wjz5j.js","/assets/house-Bkwh0MQv.js","/assets/house-CEYNbjho.js","/assets/house-ksWfR4aJ.css","/assets/main-CIX_NAlx.js","/assets/main-Mj3LkHUc.css","/assets/medici-card.en-CfdsCpNq.js","/assets/medici-card.pl-BoM9uWY1.js","/assets/medici-dice.en-DcY7sP_V.js","/assets/medici-dice.pl-B9RH7IKE.js","/assets/medici.en-Bybeclxy.js","/assets/medici.pl-BncxTf5e.js","/assets/middle-ages.en-BwHSM8Pw.js","/assets/middle-ages.pl-CBlLul62.js","/assets/page-DTljzc7f.css","/assets/page-NV3_G4r7.js","/assets/parchment-DywouIlq.avif","/assets/pl-B6exdov_.js","/assets/pl-D4qPHtrK.js","/assets/pl-DRa_rp64.js","/assets/pl-DYTQzUnn.js","/assets/pl-HAlwdmav.js","/assets/pl-snOPOwH7.js","/assets/refusals-CapfRQBd.js","/assets/refusals.pl-C9qcHfXB.js","/assets/rules-Bh2IJlct.css","/assets/rules-KvaMuMzq.js","/assets/seal-CdsbHtWJ.svg","/assets/seal-turn-BC2FeIFM.svg","/assets/sound-DagNVhTf.js","/assets/table-BEsMnbB3.js","/assets/table-DaB2CzMO.css"]};
+const { build, kept } = {"build":"3b8633f92e52","kept":["/assets/Emblems-CJvRB7SY.css","/assets/Emblems-xIFKHAnG.js","/assets/MediciAid-CYPM6RMS.js","/assets/MediciCardAid-BrOf5Sgt.js","/assets/MediciDiceAid-CMaMSZCO.js","/assets/MiddleAgesAid-BLd3-keu.js","/assets/Mine-CFvyUbSD.css","/assets/Mine-CHKYGrBb.js","/assets/Missing-PiXhURYi.js","/assets/Others-BwMxRmHf.js","/assets/Rules-Cr5A6bD7.js","/assets/RulesLeaf-CADShNCS.css","/assets/RulesLeaf-Dy68X34d.js","/assets/Workshop-BBsQn96x.js","/assets/Workshop-Dw_2IP0Y.css","/assets/aids-CHuEuV71.js","/assets/aids-DwoiN5b0.css","/assets/alegreya-latin-400-italic-BXpar-rJ.woff2","/assets/alegreya-latin-400-normal-BLlBRtDv.woff2","/assets/alegreya-latin-700-normal-Vpz_43wJ.woff2","/assets/alegreya-latin-ext-400-italic-Cf8WgXZg.woff2","/assets/alegreya-latin-ext-400-normal-BJ1luULk.woff2","/assets/alegreya-latin-ext-700-normal-CEFih5UF.woff2","/assets/alegreya-sc-latin-700-normal-ztAmjLTs.woff2","/assets/alegreya-sc-latin-ext-700-normal-JDWM693b.woff2","/assets/en-8x_js7SK.js","/assets/en-CbcjN_tR.js","/assets/en-Cy9_SeIe.js","/assets/en-CzPEJKCf.js","/assets/en-Dif3Lekw.js","/assets/en-Dn3Wjz5j.js","/assets/house-4kOOc33h.js","/assets/house-CysYDwE_.js","/assets/house-ksWfR4aJ.css","/assets/main-BB3X0FL4.js","/assets/main-Mj3LkHUc.css","/assets/medici-card.en-CfdsCpNq.js","/assets/medici-card.pl-BoM9uWY1.js","/assets/medici-dice.en-DcY7sP_V.js","/assets/medici-dice.pl-B9RH7IKE.js","/assets/medici.en-Bybeclxy.js","/assets/medici.pl-BncxTf5e.js","/assets/middle-ages.en-BwHSM8Pw.js","/assets/middle-ages.pl-CBlLul62.js","/assets/page-4nxW7qpP.js","/assets/page-DTljzc7f.css","/assets/parchment-DywouIlq.avif","/assets/pl-B6exdov_.js","/assets/pl-D4qPHtrK.js","/assets/pl-DRa_rp64.js","/assets/pl-DYTQzUnn.js","/assets/pl-HAlwdmav.js","/assets/pl-snOPOwH7.js","/assets/refusals-BW52w8TF.js","/assets/refusals.pl-C9qcHfXB.js","/assets/rules-Bh2IJlct.css","/assets/rules-DmrpHX-H.js","/assets/seal-CdsbHtWJ.svg","/assets/seal-turn-BC2FeIFM.svg","/assets/sound-DagNVhTf.js","/assets/table-CTaPlxLu.js","/assets/table-DaB2CzMO.css"]};
 const CACHE = `fondaco-${build}`;
 /** Every page of the client is this one. */
 const SHELL = "/";
@@ -20,8 +20,10 @@ self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
-  if (mode === "navigate") event.respondWith(page(event.request));
-  else if (kept.includes(pathname)) event.respondWith(file(event.request));
+  if (mode === "navigate") {
+    event.respondWith(page(event.request));
+    event.waitUntil(tidy());
+  } else if (kept.includes(pathname)) event.respondWith(file(event.request));
 });
 self.addEventListener("notificationclick", (event) => event.waitUntil(lookAt(event.notification)));
 
@@ -33,10 +35,14 @@ async function keep() {
   await self.skipWaiting();
 }
 
-/** What earlier builds kept is of no use any more. */
 async function begin() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  await tidy();
   await self.clients.claim();
+}
+
+/** What earlier builds kept is of no use any more. With every page again: a browser may stop a worker at any time. */
+async function tidy() {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
 }
 
 async function page(request) {

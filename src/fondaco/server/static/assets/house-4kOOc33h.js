@@ -1,0 +1,1 @@
+import"./house-CysYDwE_.js";
