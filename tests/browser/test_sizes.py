@@ -51,6 +51,14 @@ DESK = """() => {
     const desk = fixed.find(each => each.querySelector("[data-decide]"));
     return desk.getBoundingClientRect().height / innerHeight;
 }"""
+OVERLAPS = """names => {
+    const box = document.querySelector("[data-testid=take-back]").getBoundingClientRect();
+    return [...document.querySelectorAll(names)].filter(each => {
+        const other = each.getBoundingClientRect();
+        return other.right > box.left && other.left < box.right && other.bottom > box.top && other.top < box.bottom;
+    }).map(each => each.textContent);
+}"""
+"""What lies under the way back."""
 LOG_FOOT = """log => {
     const lines = log.querySelectorAll("[data-testid=log-entry]");
     return lines[lines.length - 1].getBoundingClientRect().bottom - log.getBoundingClientRect().bottom;
@@ -181,6 +189,34 @@ def test_controls_leave_most_of_a_phone_to_the_board(house: House, admit: Admit,
             card.first.click(position=EDGE)
             expect(page.get_by_test_id("preview")).to_be_visible()
             assert page.evaluate(DESK) <= MOST_HEIGHT
+
+
+def test_a_step_that_may_be_taken_back_leaves_the_board_its_room(house: House, admit: Admit) -> None:
+    """In Medici, where I am asked again at once since nobody else has room for the lot: a sign in the corner says so."""
+    table, token = taking_back(house)
+    page = come(admit(**PHONE), house, table, token)
+    for language in ("English", "Polski"):
+        speak(page, language)
+        settle(page)
+        back = page.get_by_test_id("take-back")
+        expect(back).to_be_visible()
+        expect(back).not_to_have_attribute("aria-label", "")
+        assert page.evaluate(DESK) <= MOST_HEIGHT
+        covered = [page.evaluate(OVERLAPS, target) for target in ("[data-decide]", ".question")]
+        assert covered == [[], []]
+    back.tap()
+    expect(back).to_have_count(0)
+
+
+def taking_back(house: House) -> tuple[str, str]:
+    """A table of Medici where it is my turn and I may take back what I did last."""
+    while True:
+        table, (token,) = house.make("me", *["random"] * 5, game="medici")
+        with house.guest(table, token) as guest:
+            while not guest.turn()["over"]:
+                if guest.now.get("may_take_back"):
+                    return table, token
+                guest.move("stop" if "stop" in guest.now["legal"] else guest.now["legal"][-1])
 
 
 def test_the_names_of_goods_stand_apart(house: House, admit: Admit) -> None:

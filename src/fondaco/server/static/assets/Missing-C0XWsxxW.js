@@ -1,0 +1,1 @@
+export{c as default}from"./rules-DbpYVMv4.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./rules-DbpYVMv4.js";

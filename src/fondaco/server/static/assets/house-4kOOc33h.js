@@ -1,1 +1,0 @@
-import"./house-CysYDwE_.js";

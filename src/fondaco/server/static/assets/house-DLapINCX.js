@@ -1,0 +1,1 @@
+import"./house-x9OAgn7F.js";
