@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import cycle
 from urllib.parse import quote
 
-from .target import Target
+from .target import CUT_OFF, Target
 
 LONG = "a" * 8_000
 DEEP = 30_000
@@ -39,5 +39,6 @@ def attack(target: Target) -> str:
         code, answer = target.ask(path, body, f"127.0.5.{number % ADDRESSES + 1}", **headers)
         assert code < FAILED, (path[:40], (body or b"")[:40], headers, answer)
         codes[code] += 1
-    told = ", ".join(f"{many:,} times {code}" for code, many in sorted(codes.items()))
+    told = ", ".join(f"{many:,} times {code}" for code, many in sorted(codes.items()) if code != CUT_OFF)
+    told += f", {codes[CUT_OFF]:,} cut off"
     return f"{codes.total():,} requests, answered {told}"

@@ -13,7 +13,7 @@ from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any
 
-__all__ = ["BROKE_OFF", "Target", "frame", "run_attack"]
+__all__ = ["BROKE_OFF", "CUT_OFF", "Target", "frame", "run_attack"]
 
 HOUSE = "127.0.0.1"
 ATTACKER = "127.0.0.66"
@@ -22,6 +22,8 @@ COURTESY = 10
 """Attackers have machines of their own; here they stand back, so that what is measured is the house."""
 FINAL, MASKED, SHORT_LENGTH, LONG_LENGTH = 0x80, 0x80, 125, 126
 ANSWER_BYTES = 4096
+CUT_OFF = 0
+"""In place of a status: the house refused before it had read all that was sent, and closed the connection."""
 BROKE_OFF = "the attack broke off"
 """What is told of an attack that went otherwise than it should: the house gave what it must not, or nothing."""
 
@@ -44,7 +46,7 @@ class Target:
         return socket.create_connection((HOUSE, self.port), PATIENCE_SECONDS, (address, 0))
 
     def ask(self, path: str, body: Any = None, address: str = ATTACKER, **headers: str) -> tuple[int, Any]:
-        """One request, a POST if it has a body: the status, and the answer read as JSON where it is."""
+        """One request, a POST if it has a body: the status, and the answer read as JSON where it is; or CUT_OFF."""
         asked = http.client.HTTPConnection(HOUSE, self.port, timeout=PATIENCE_SECONDS, source_address=(address, 0))
         try:
             content = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
@@ -52,6 +54,8 @@ class Target:
             asked.request("GET" if body is None else "POST", path, content, kind | headers)
             answer = asked.getresponse()
             text = answer.read()
+        except (BrokenPipeError, ConnectionResetError):
+            return CUT_OFF, None
         finally:
             asked.close()
         try:

@@ -30,7 +30,7 @@ def do(page: Page, move: str) -> None:
                 die.click()
             elif each != "1":
                 card.click()
-    elif verb in ("add", "discard", "build", "join"):
+    elif verb in ("add", "discard", "build", "join", "store"):
         page.get_by_test_id(f"hand-{more[0]}").click()
         control = f"to-{more[2]}" if verb == "add" else control
     last = page.get_by_test_id(control)
