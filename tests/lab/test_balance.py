@@ -149,7 +149,7 @@ def test_the_command_above_the_figures_makes_them_again() -> None:
     assert wished.title == "3 players, greedy, even turns, head start 0,1,2, middle-ages-gifts cards"
 
 
-@pytest.mark.parametrize("name", ["middle-ages-no-chains", "middle-ages-gifts"])
+@pytest.mark.parametrize("name", ["middle-ages-no-chains", "middle-ages-gifts", "middle-ages-even"])
 def test_the_sets_that_the_page_tells_of_are_read_and_told_with_their_file(name: str, tmp_path: Path) -> None:
     cards = Path(__file__).parents[2] / "docs" / "cards" / f"{name}.toml"
     (tmp_path / "docs").mkdir()
