@@ -205,9 +205,7 @@ def test_a_step_that_may_be_taken_back_leaves_the_board_its_room(house: House, a
     for language in ("English", "Polski"):
         speak(page, language)
         settle(page)
-        expect(back).to_have_attribute(
-            "aria-label", {"English": "Take my move back", "Polski": "Cofnij mój ruch"}[language]
-        )
+        expect(back).to_have_attribute("aria-label", TAKE_BACK[language])
         height = page.evaluate(DESK)
         back.evaluate("each => (each.style.display = 'none')")
         assert page.evaluate(DESK) == height
