@@ -58,6 +58,7 @@ def look(browser: Browser, house: House, tables: dict[str, tuple[str, str, str]]
                     if at is None:
                         page.goto(f"http://{house.host}/")
                         expect(page.get_by_test_id("play-now")).to_be_visible()
+                        page.wait_for_load_state("networkidle")
                     else:
                         come(page, house, *at)
                     page.evaluate("document.fonts.ready.then(() => null)")

@@ -86,6 +86,13 @@ GAPS = """names => {
 }"""
 """Between words side by side, in pixels."""
 LEAST_GAP = 4
+SPILLED = """places => [...document.querySelectorAll(places)].flatMap(place =>
+    [...place.querySelectorAll(".mini, .free")].filter(die =>
+        die.getBoundingClientRect().right > place.getBoundingClientRect().right + 0.5).map(die => die.textContent))"""
+"""Dice that reach beyond their place."""
+HEIGHTS = "places => [...document.querySelectorAll(places)].map(place => place.getBoundingClientRect().height)"
+ONE_LINE = 36
+"""Two lines of dice are higher, in pixels."""
 TAKE_BACK = {"English": "Take my move back", "Polski": "Cofnij mój ruch"}
 GLASS = ".glass"
 COVERED = """glass => {
@@ -225,6 +232,25 @@ def test_the_names_of_goods_stand_apart(house: House, admit: Admit) -> None:
             gaps = page.evaluate(GAPS, names)
             assert len(gaps) == len("TFZBP") - 1
             assert min(gaps) >= LEAST_GAP, gaps
+
+
+def test_dice_stay_in_their_places(house: House, admit: Admit) -> None:
+    """Three taken from one roll, and the seven places of every rival's ship: none spills over, in one line."""
+    page = come(admit(**SMALL_LAPTOP), house, *with_three_taken(house))
+    assert page.evaluate(SPILLED, "[data-testid^=took-]") == []
+    assert page.evaluate(SPILLED, ".brief .ship") == []
+    assert max(page.evaluate(HEIGHTS, ".brief .ship")) < ONE_LINE
+
+
+def with_three_taken(house: House) -> tuple[str, str]:
+    """A table of dice where it is my turn and somebody has taken three from this roll, and the token of my seat."""
+    while True:
+        table, (token,) = house.make("me", *["random"] * 3, game="medici-dice")
+        with house.guest(table, token) as guest:
+            while not guest.turn()["over"]:
+                if any(len(dice or ()) > 2 for dice in guest.now["view"]["chosen"]):
+                    return table, token
+                guest.move(guest.now["legal"][0])
 
 
 def test_a_large_screen_is_used(house: House, admit: Admit) -> None:
