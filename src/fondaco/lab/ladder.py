@@ -25,6 +25,8 @@ __all__ = ["climb", "ladder_matches"]
 
 FAST_GAMES, NET_GAMES, SLOW_GAMES = 20_000, 4_000, 400
 """Games behind each figure of bots that play at once, of networks among these, and, at least, of those that think."""
+CLOSE = {"medici-card": 800, "medici-dice": 800}
+"""Where the network and the best search are close to the yardstick, games of either against it."""
 
 OPENING = """\
 # The ladder
@@ -69,11 +71,14 @@ def ladder_matches(game: str, checkout: Path | None = None) -> dict[Match, int]:
             Match(game, n, think.search, usual): think.search_games,
             Match(game, n, think.mc, usual): SLOW_GAMES,
             Match(game, n, think.search, think.mc): think.duel_games,
-            Match(game, n, think.best, think.search): SLOW_GAMES,
+            Match(game, n, think.best, think.search): CLOSE.get(game, SLOW_GAMES),
         }
         if n in learned:
-            pairs = ("net", think.search), (think.search, "net"), (think.best, "net")
-            wanted |= {Match(game, n, one, other): SLOW_GAMES for one, other in pairs}
+            wanted |= {
+                Match(game, n, "net", think.search): CLOSE.get(game, SLOW_GAMES),
+                Match(game, n, think.search, "net"): SLOW_GAMES,
+                Match(game, n, think.best, "net"): SLOW_GAMES,
+            }
     return wanted
 
 
