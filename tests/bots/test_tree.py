@@ -7,6 +7,7 @@ import pytest
 
 import fondaco
 from fondaco import Position
+from fondaco.core.components import to_text
 
 from .situations import finder, greedy_choice
 
@@ -75,7 +76,8 @@ def test_a_merchant_shows_another_card_so_that_the_lot_fits_only_his_own_ship():
 def test_a_ruler_builds_the_castle_that_gives_him_the_most_of_them():
     """It is the last turn: with two castles he alone has the most, and wins. Greedy prefers a village that lets him
     draw a card once more."""
-    position = fondaco.setup("middle-ages", CASTLES)
+    first_set = to_text(fondaco.find("middle-ages", 1).house_components)
+    position = fondaco.setup("middle-ages", f"cards={first_set} {CASTLES}")
     sure = sure_shares(position, [position], MOST)
     castle, village = position.read("build 19"), position.read("build 32")
     assert sure == {castle: 1, village: 0}

@@ -201,7 +201,7 @@ def test_dice_and_cards_are_changed_side_by_side_and_part_by_part(house: House, 
     page = workshop(front, "middle-ages")
     page.get_by_test_id("pick-5").click()
     write(page.get_by_test_id("icons-coin"), "1")
-    expect(page.get_by_test_id("pick-5")).to_have_accessible_name(re.compile("2 Jewels \\+ 1 Coin"))
+    expect(page.get_by_test_id("pick-5")).to_have_accessible_name(re.compile("1 Jewel \\+ 1 Coin"))
     write(page.get_by_test_id("structure-castle").locator("input").last, "5 each")
     expect(page.locator("[data-card='5'].full")).to_contain_text("5")
     write(page.get_by_test_id("structure-castle").locator("input").last, "5 sometimes")

@@ -14,8 +14,8 @@ from fondaco import bots
 from fondaco.core.errors import BadOption
 from fondaco.core.game import find
 from fondaco.games.middle_ages.components import house
-from fondaco.games.middle_ages.state import DECK, DO_DISCARD, SEATS, WEALTH
-from fondaco.lab.middle_ages.balance import GAME, Counts, Setting, dealt, play, read_head_start
+from fondaco.games.middle_ages.state import DO_DISCARD, SEATS
+from fondaco.lab.middle_ages.balance import GAME, Counts, Setting, play
 from fondaco.lab.middle_ages.balance_page import HOLDS, MISSED, OPEN, Figure, Findings, figures, study
 
 GAMES = 30
@@ -26,8 +26,7 @@ def by_hand(setting: Setting, games: int) -> tuple[list[list[int]], list[int], l
     added, given, wins = [], [], []
     greedy = bots.find("greedy", find(GAME), setting.players)
     for deal in range(games):
-        options = {"even_turns": "on" if setting.even_turns else "off"}
-        position = fondaco.deal(GAME, players=setting.players, seed=(setting.seed << 32) + deal, **options)
+        position = fondaco.deal(GAME, players=setting.players, seed=(setting.seed << 32) + deal, **setting.options)
         adds, gifts = [0] * SEATS, 0
         while not position.over:
             action = greedy.choose(position, Random(0))
@@ -44,7 +43,10 @@ def by_hand(setting: Setting, games: int) -> tuple[list[list[int]], list[int], l
     return added, given, wins
 
 
-@pytest.mark.parametrize("setting", [Setting(4, "greedy"), Setting(3, "greedy", even_turns=True, seed=5)])
+@pytest.mark.parametrize(
+    "setting",
+    [Setting(4, "greedy"), Setting(3, "greedy", even_turns=True, seed=5), Setting(4, "greedy", head_start=True)],
+)
 def test_adds_gifts_and_wins_are_counted_as_they_happen(setting: Setting) -> None:
     counts = play(setting, GAMES, 1)
     added, given, wins = by_hand(setting, GAMES)
@@ -71,29 +73,6 @@ def test_bots_that_think_are_watched_as_those_that_play_at_once() -> None:
     assert (counts.added.sum(1) <= counts.turns).all()
     assert (counts.added.sum(1) >= counts.turns - 2).all()  # at most the last turns find no card to add
     assert (counts.given <= counts.added.sum(1)).all()
-
-
-def test_a_head_start_is_the_top_of_the_deck_in_the_wealth_before_the_first_turn() -> None:
-    setting = Setting(4, "greedy", head_start=(0, 0, 1, 2))
-    plain, ahead = dealt(setting._replace(head_start=()), None, 0, GAMES, 1), dealt(setting, None, 0, GAMES, 1)
-    for before, after in zip(plain, ahead, strict=True):
-        seats = [(int(before["starter"]) + k) % SEATS for k in range(SEATS)]
-        top = [int(before["deck"][before["deck_size"] - k]) for k in (1, 2, 3)]
-        lying = [np.flatnonzero(after["where"] == WEALTH + seat).tolist() for seat in seats]
-        assert lying == [[], [], top[:1], sorted(top[1:])]
-        assert [after["stored"][seat] for seat in seats] == [0, 0, 1, 2]
-        assert (after["where"] == DECK).sum() == after["deck_size"] == before["deck_size"] - 3
-        assert after["turn"] == before["starter"]
-    rich, poor = play(setting, GAMES, 1), play(setting._replace(head_start=()), GAMES, 1)
-    assert rich.wealth[:, 2:].mean() > poor.wealth[:, 2:].mean()
-
-
-def test_a_head_start_is_written_as_numbers_with_commas() -> None:
-    assert read_head_start("0,0,1,1", 4) == (0, 0, 1, 1)
-    assert read_head_start("", 4) == ()
-    for wrong in ("0,1", "0,0,1,6", "0,0,1,-1", "one", "0,0,1,1,"):
-        with pytest.raises(BadOption, match="a head start is 4 numbers from 0 to 5"):
-            read_head_start(wrong, 4)
 
 
 def test_other_cards_give_other_figures() -> None:
@@ -143,13 +122,13 @@ def test_the_command_above_the_figures_makes_them_again() -> None:
     setting = Setting(3, "greedy", even_turns=True, seed=9)
     text = figures(Findings(setting, play(setting, GAMES, 1)))
     assert f"fondaco lab balance --games {GAMES} --bot greedy --players 3 --even-turns --seed 9\n" in text
-    wished = setting._replace(head_start=(0, 1, 2), cards="docs/cards/middle-ages-gifts.toml", seed=0)
-    asked = "--players 3 --even-turns --head-start 0,1,2 --cards docs/cards/middle-ages-gifts.toml"
+    wished = setting._replace(head_start=True, cards="docs/cards/middle-ages-first.toml", seed=0)
+    asked = "--players 3 --even-turns --head-start --cards docs/cards/middle-ages-first.toml"
     assert wished.command(GAMES).endswith(asked)
-    assert wished.title == "3 players, greedy, even turns, head start 0,1,2, middle-ages-gifts cards"
+    assert wished.title == "3 players, greedy, even turns, head start, middle-ages-first cards"
 
 
-@pytest.mark.parametrize("name", ["middle-ages-no-chains", "middle-ages-gifts", "middle-ages-even"])
+@pytest.mark.parametrize("name", ["middle-ages-first"])
 def test_the_sets_that_the_page_tells_of_are_read_and_told_with_their_file(name: str, tmp_path: Path) -> None:
     cards = Path(__file__).parents[2] / "docs" / "cards" / f"{name}.toml"
     (tmp_path / "docs").mkdir()

@@ -93,7 +93,7 @@ def test_networks_play_with_every_option_too_and_cards_of_others_where_they_have
     cards = tmp_path / "docs" / "cards"
     cards.mkdir(parents=True)
     ages, dice = fondaco.find("middle-ages"), fondaco.find("medici-dice")
-    mine = ages.house_file().replace(b'name = "house set"', b'name = "my set"').replace(b'"3 each, 4', b'"2 each, 4')
+    mine = ages.house_file().replace(b'name = "house set"', b'name = "my set"').replace(b'"2 each, 4', b'"3 each, 4')
     (cards / "middle-ages-mine.toml").write_bytes(mine)
     (cards / "medici-dice-mine.toml").write_bytes(dice.house_file().replace(b"4 = 7", b"4 = 6"))
     for game in (ages, dice):

@@ -388,6 +388,8 @@ class Books:
                     yield from self.tell("structures_scored", seat, name, count, self.worth(seat, name))
             yield from self.tell("wealth_scored", seat, len(self.wealth[seat]), self.icons(self.wealth[seat]))
             yield from self.score_hand(seat)
+            if self.ahead(seat):
+                yield from self.tell("head_start_scored", seat, self.ahead(seat))
         self.ended = True
         yield from self.tell("game_ended", max(self.scores()), self.ranking().count(1))
 
@@ -399,6 +401,11 @@ class Books:
         if self.options["accord_icons"] in ("wealth", "both"):
             icons = self.wealth_in_hand(seat)
             yield from self.tell("hand_icons_scored", seat, self.set["characters"][accord]["wealth"], icons, 2 * icons)
+
+    def ahead(self, seat: int) -> int:
+        """The points the seat began with (deal-9): by the option as many as began before it."""
+        order = [(self.starter + step) % self.players for step in range(self.players)]
+        return order.index(seat) if self.options["head_start"] == "on" else 0
 
     def built(self, seat: int, name: str) -> int:
         return sum(self.cards[card]["structure"] == name for card in self.structures[seat])
@@ -447,7 +454,8 @@ class Books:
 
     def score(self, seat: int) -> int:
         structures = sum(self.worth(seat, name) for name in self.set["structures"])
-        return structures + self.icons(self.wealth[seat]) + (self.hand_points(seat) if self.ended else 0)
+        points = structures + self.icons(self.wealth[seat]) + self.ahead(seat)
+        return points + (self.hand_points(seat) if self.ended else 0)
 
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.players)]

@@ -9,29 +9,41 @@ from fondaco.core.components import to_text
 from helpers.table import entries, fields, slashed
 
 AGES = fondaco.find("middle-ages")
-CARDS = AGES.house_components["cards"]
+FIRST_SET = fondaco.find("middle-ages", 1).house_components
+"""The first house set, with which the tests of rules play: the present one may be tuned without touching them."""
+CARDS = FIRST_SET["cards"]
 ACCORDS = "noble,merchant,cleric,peasant"
 
 
 def situation(text: str) -> Position:
-    """A position of The Middle Ages from its text."""
-    return fondaco.setup("middle-ages", text)
+    """A position of The Middle Ages from its text, with the first house set where it names no other."""
+    return fondaco.setup("middle-ages", with_first_set(text))
+
+
+def with_first_set(text: str) -> str:
+    """A position's text with the first house set, where it names no other."""
+    return text if " cards=" in f" {text}" else f"cards={to_text(FIRST_SET)} {text}"
+
+
+def dealt(**terms: Any) -> Position:
+    """A game with the first house set."""
+    return fondaco.deal("middle-ages", components=FIRST_SET, **terms)
 
 
 def a_card(*faces: str, **more: Any) -> int:
-    """The number of the first card of the house set with these faces (`noble`, `castle`, `plague`), not in `but`."""
+    """The first card of the first house set with these faces (`noble`, `castle`, `plague`), not in `but`."""
     return cards(*faces, **more)[0]
 
 
 def cards(*faces: str, but: tuple[int, ...] = ()) -> list[int]:
-    """The numbers of all cards of the house set with these faces."""
+    """The numbers of all cards of the first house set with these faces."""
     found = [number for number, card in enumerate(CARDS, 1) if set(faces) <= set(card.values()) and number not in but]
     assert found, f"no card shows {faces}"
     return found
 
 
 class Box:
-    """The house set to take cards from, each only once: `box("noble revolt")`."""
+    """The first house set to take cards from, each only once: `box("noble revolt")`."""
 
     def __init__(self) -> None:
         self.taken: list[int] = []
@@ -105,8 +117,8 @@ def table(hands: list[list[int]], accord: str = "", more: str = "", **lists: Any
 
 
 def own_set(**changes: Any) -> dict[str, Any]:
-    """The house set with other abilities or scorings: `noble=["draw 1"]`, `castle="2 each"`."""
-    document = deepcopy(AGES.house_components)
+    """The first house set with other abilities or scorings: `noble=["draw 1"]`, `castle="2 each"`."""
+    document = deepcopy(FIRST_SET)
     for name, change in changes.items():
         if name in document["characters"]:
             document["characters"][name]["ability"] = change

@@ -2,6 +2,7 @@
 played with it (deal-2, deal-7, deal-8)."""
 
 import copy
+import json
 import random
 import tomllib
 from collections import Counter
@@ -18,7 +19,7 @@ from helpers.agreement import in_step
 from helpers.table import to_the_end
 
 from .books import AGES, Books
-from .table import CARDS, own_set, seats
+from .table import CARDS, FIRST_SET, own_set, seats
 from .test_fuzz import any_set
 
 READ = AGES.components.read
@@ -36,28 +37,31 @@ KINDS = {
 @pytest.mark.rule("middle-ages/deal-2")
 def test_every_combination_is_on_one_card():
     """Four Characters, four Structures, four kinds of Wealth: 64 cards."""
-    faces = [(card["character"], card["structure"], card["wealth"]) for card in CARDS]
+    faces = [(card["character"], card["structure"], card["wealth"]) for card in HOUSE["cards"]]
     assert sorted(faces) == sorted(product(*KINDS.values()))
 
 
 @pytest.mark.rule("middle-ages/deal-2")
 def test_crises_are_spread_evenly():
-    """20 Betrayals, 24 Revolts, 20 Plagues; 5, 6 and 5 with each Character, each Structure and each kind of Wealth."""
-    assert Counter(card["crisis"] for card in CARDS) == {"betrayal": 20, "revolt": 24, "plague": 20}
-    for field, names in KINDS.items():
-        for name in names:
-            found = Counter(card["crisis"] for card in CARDS if card[field] == name)
-            assert found == {"betrayal": 5, "revolt": 6, "plague": 5}, name
+    """20 Betrayals, 24 Revolts, 20 Plagues; of the first and the last 5 with each kind of Wealth, 4 to 6 with each
+    Structure, 3 to 6 and 4 to 7 with each Character."""
+    assert Counter(card["crisis"] for card in HOUSE["cards"]) == {"betrayal": 20, "revolt": 24, "plague": 20}
+    for field, betrayals, plagues in (
+        ("wealth", [5], [5]),
+        ("structure", range(4, 7), range(4, 7)),
+        ("character", range(3, 7), range(4, 8)),
+    ):
+        for name in KINDS[field]:
+            found = Counter(card["crisis"] for card in HOUSE["cards"] if card[field] == name)
+            assert found["betrayal"] in betrayals, name
+            assert found["plague"] in plagues, name
 
 
 @pytest.mark.rule("middle-ages/deal-7")
 def test_the_riskier_a_card_the_richer_it_is():
-    """1 icon on a Betrayal, 2 on a Revolt, and on a Plague 3 for three of each Character's five, 2 for the others."""
-    assert {card["icons"] for card in CARDS if card["crisis"] == "betrayal"} == {1}
-    assert {card["icons"] for card in CARDS if card["crisis"] == "revolt"} == {2}
-    for name in KINDS["character"]:
-        plagues = [card["icons"] for card in CARDS if card["crisis"] == "plague" and card["character"] == name]
-        assert sorted(plagues) == [2, 2, 3, 3, 3]
+    """1 icon on a Betrayal, 2 on a Revolt, and on a Plague 3 for twelve of the twenty, 2 for the others."""
+    found = Counter((card["crisis"], card["icons"]) for card in HOUSE["cards"])
+    assert found == {("betrayal", 1): 20, ("revolt", 2): 24, ("plague", 3): 12, ("plague", 2): 8}
 
 
 def test_the_house_file_says_that_it_is_a_reconstruction():
@@ -70,7 +74,7 @@ def test_the_house_file_says_that_it_is_a_reconstruction():
 
 def test_the_house_set_is_nobodys_own():
     """Not even when it is given by hand; and it is not written into the text of a position."""
-    for given in (None, HOUSE, own_set()):
+    for given in (None, HOUSE, copy.deepcopy(HOUSE)):
         position = fondaco.deal("middle-ages", seed=1, components=given)
         assert not position.view()["own_cards"]
         assert " cards=" not in position.text
@@ -87,7 +91,7 @@ def test_a_set_is_read_into_its_one_form():
     document["structures"] = dict(reversed(document["structures"].items()))
     document["wealth"].reverse()
     document |= {"name": "mine", "provenance": "my box"}
-    assert READ(document) == HOUSE
+    assert READ(document) == FIRST_SET
     assert READ(READ(document)) == READ(document)
     assert list(READ(document)) == ["characters", "structures", "wealth", "cards"]
 
@@ -105,11 +109,10 @@ def test_the_order_of_the_cards_is_kept():
     """Their numbers are their places in the file."""
     document = own_set()
     document["cards"].reverse()
-    assert READ(document)["cards"] == HOUSE["cards"][::-1]
+    assert READ(document)["cards"] == CARDS[::-1]
     shown = fondaco.deal("middle-ages", seed=1, components=document).view()["cards"]
     assert [(card["character"], card["structure"], card["icons"], card["crisis"]) for card in shown] == [
-        (card["character"], card["structure"], {card["wealth"]: card["icons"]}, card["crisis"])
-        for card in HOUSE["cards"][::-1]
+        (card["character"], card["structure"], {card["wealth"]: card["icons"]}, card["crisis"]) for card in CARDS[::-1]
     ]
 
 
@@ -134,11 +137,11 @@ def test_a_card_may_have_icons_of_several_kinds():
 def test_a_card_may_do_and_score_otherwise_than_others_of_its_structure():
     """What is the same as its Structure's is left out; the rest comes back from the row and is shown with the card."""
     document = own_set()
-    document["cards"][0] |= {"scoring": " 5 EACH", "ability": HOUSE["structures"]["castle"]["ability"]}
-    document["cards"][1] |= {"scoring": HOUSE["structures"]["castle"]["scoring"], "ability": ["draw 1"]}
+    document["cards"][0] |= {"scoring": " 5 EACH", "ability": FIRST_SET["structures"]["castle"]["ability"]}
+    document["cards"][1] |= {"scoring": FIRST_SET["structures"]["castle"]["scoring"], "ability": ["draw 1"]}
     read = READ(document)
-    assert read["cards"][0] == HOUSE["cards"][0] | {"scoring": "5 each"}
-    assert read["cards"][1] == HOUSE["cards"][1] | {"ability": ["draw 1"]}
+    assert read["cards"][0] == FIRST_SET["cards"][0] | {"scoring": "5 each"}
+    assert read["cards"][1] == FIRST_SET["cards"][1] | {"ability": ["draw 1"]}
     position = fondaco.deal("middle-ages", seed=1, components=document)
     assert position.components == read
     shown = position.view()["cards"]
@@ -381,10 +384,12 @@ def test_a_file_that_is_no_set_is_refused(what, tmp_path):
 def test_a_set_is_played_from_its_file(tmp_path):
     """The house's file with another ability: a path is as good as what it holds."""
     house = AGES.house_file().decode()
-    changed = house.replace('ability = ["draw 2", "discard 1"]', 'ability = ["draw 1"]')
+    noble = f"ability = {json.dumps(HOUSE['characters']['noble']['ability'])}"
+    changed, other = house.replace(noble, 'ability = ["draw 3"]', 1), copy.deepcopy(HOUSE)
+    other["characters"]["noble"]["ability"] = ["draw 3"]
     file = components.file_with(changed.encode(), tmp_path)
     position = fondaco.deal("middle-ages", players=3, seed=1, components=file)
-    assert position == fondaco.deal("middle-ages", players=3, seed=1, components=own_set(noble=["draw 1"]))
+    assert position == fondaco.deal("middle-ages", players=3, seed=1, components=other)
     assert position.view()["own_cards"]
 
 

@@ -18,7 +18,7 @@ from helpers.fuzz import broken_by, decisions, put, room_for_actions, saying
 from helpers.often import times
 
 from .books import AGES, Books
-from .table import own_set
+from .table import FIRST_SET, own_set
 
 GAMES = times(150, long=300)
 FULLY_CHECKED = 40
@@ -28,8 +28,10 @@ MIXED = 0.3
 TEMPERAMENTS = (1, 3, 0.3)
 """From a bit of everything to the first moves or the last: low cards to low seats, or high cards and `pass`."""
 OPTIONS = [
-    {"accords": accords, "even_turns": even, "accord_icons": icons}
-    for accords, even, icons in product(("dealt", "chosen"), ("off", "on"), ("character", "wealth", "both"))
+    {"accords": accords, "even_turns": even, "accord_icons": icons, "head_start": ahead}
+    for ahead, accords, even, icons in product(
+        ("off", "on"), ("dealt", "chosen"), ("off", "on"), ("character", "wealth", "both")
+    )
 ]
 LONGEST = 203
 
@@ -82,7 +84,7 @@ def play_game(players: int, seed: int) -> Books:
     """One game to its end with its books."""
     luck, temperament, fully = random.Random(seed), TEMPERAMENTS[seed % 3], seed % FULLY_CHECKED == 0
     options = OPTIONS[seed % len(OPTIONS)]
-    cards = AGES.read_components(any_set(luck) if seed % OWN_SET == 0 else None)
+    cards = AGES.read_components(any_set(luck) if seed % OWN_SET == 0 else (FIRST_SET, None)[seed % 2])
     s = AGES.fresh(players, options, seed, cards)
     books = Books(players, options, cards)
     for count in decisions(AGES, s, books, OUT, lambda count: int(count * luck.random() ** temperament)):

@@ -17,7 +17,7 @@ from helpers.table import fields, play
 
 from .books import AGES, Books
 from .memory import Memory
-from .table import Box, deck, hands, listed, places_seen, seats, situation, table
+from .table import Box, dealt, deck, hands, listed, places_seen, seats, situation, table
 
 
 def seen(position: fondaco.Position, viewer: int | None, *cards: int) -> list[list[str]]:
@@ -267,7 +267,7 @@ def test_spectators_see_no_hand_and_no_secret():
 
 def walk(players: int, seed: int) -> Iterator[fondaco.Position]:
     """The positions of a random game, each an object of its own."""
-    chance, position = random.Random(seed), fondaco.deal("middle-ages", players=players, seed=seed)
+    chance, position = random.Random(seed), dealt(players=players, seed=seed)
     yield position.copy()
     while not position.over:
         position.play(chance.choice(position.legal))

@@ -14,14 +14,13 @@ from random import Random
 
 import pytest
 
-import fondaco
 from fondaco import Position
 from fondaco.games.middle_ages.invariants import BROKEN, REMEMBERED, broken
 from fondaco.games.middle_ages.state import places_of
 from helpers.often import times
 from helpers.table import fields
 
-from .table import AGES, cards, crisis, listed, numbers, situation
+from .table import AGES, cards, crisis, dealt, listed, numbers, situation
 
 REDEALS = times(600, long=1500)
 WHOLE_GAMES = times(1, long=2)
@@ -243,7 +242,7 @@ def test_redealing_in_games_is_even_too(players):
 
 def walk(players: int, seed: int) -> Iterator[Position]:
     """The positions of a random game."""
-    chance, position = Random(seed), fondaco.deal("middle-ages", players=players, seed=seed)
+    chance, position = Random(seed), dealt(players=players, seed=seed)
     while not position.over:
         yield position
         position.play(chance.choice(position.legal))

@@ -160,7 +160,7 @@ def test_every_icon_of_a_card_with_several_kinds_counts():
     )
     text = "players=3 accord_icons=wealth step=over accord=noble,merchant,cleric"
     position = with_set(document, f"{text} hands={held}/-/- structures={cathedral}/-/- wealth={rich}/-/-")
-    assert seats(position)[0]["points"] == {"structures": 2, "wealth": 3, "hand": 4}
+    assert seats(position)[0]["points"] == {"structures": 2, "wealth": 3, "hand": 4, "head_start": 0}
     plain = box("noble betrayal")
     position = with_set(document, f"{text} hands=-/{held}/{plain} structures=-/-/- wealth=-/-/-")
     assert (position.scores, position.ranking) == ((0, 0, 0), (3, 1, 2))
@@ -262,7 +262,7 @@ def test_example_of_points():
     )
     assert (len(wealth), icons(wealth)) == (5, 9)
     assert position.scores == (37, 6, 0)
-    assert seats(position)[0]["points"] == {"structures": 22, "wealth": 9, "hand": 6}
+    assert seats(position)[0]["points"] == {"structures": 22, "wealth": 9, "hand": 6, "head_start": 0}
 
 
 @pytest.mark.rule("middle-ages/end-3")

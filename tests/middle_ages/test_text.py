@@ -11,7 +11,7 @@ from helpers.table import fields, play, refused, to_the_end
 from helpers.text import check_text, refused_text
 
 from .books import AGES
-from .table import Box, deck, hands, listed, places_seen, seats, situation, table
+from .table import Box, dealt, deck, hands, listed, places_seen, seats, situation, table, with_first_set
 
 words = AGES.words
 INVARIANTS = import_module("fondaco.games.middle_ages.invariants")
@@ -261,7 +261,7 @@ def test_a_position_that_cannot_be_is_refused(what):
     """With a sentence that begins with what is wrong."""
     text, sentence = REFUSED[what]
     kinds = (fondaco.BadText, fondaco.BadComponents)
-    assert refused_text("middle-ages", text, kinds).startswith(sentence)
+    assert refused_text("middle-ages", with_first_set(text), kinds).startswith(sentence)
 
 
 def test_any_text_is_refused_or_makes_a_sound_position():
@@ -269,7 +269,7 @@ def test_any_text_is_refused_or_makes_a_sound_position():
     leaves a choice, and can be written down again."""
     chance, texts = random.Random(3), []
     for seed in range(4):
-        position = fondaco.deal("middle-ages", players=3, seed=seed, accords=("dealt", "chosen")[seed % 2])
+        position = dealt(players=3, seed=seed, accords=("dealt", "chosen")[seed % 2])
         while not position.over:
             texts.append(fields(position))
             position.play(chance.choice(position.legal))

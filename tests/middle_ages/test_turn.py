@@ -6,7 +6,7 @@ import fondaco
 from helpers.table import fields, play, refused, told
 
 from .books import AGES
-from .table import CARDS, Box, crisis, deck, hands, listed, named, numbers, own_set, seats, table, with_set
+from .table import CARDS, Box, crisis, dealt, deck, hands, listed, named, numbers, own_set, seats, table, with_set
 
 
 def drawn(position) -> list[tuple[int, int]]:
@@ -541,7 +541,7 @@ def test_the_turn_passes_to_the_left(players):
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_turn_begins_without_a_trace_of_the_one_before(players):
     """No card added and nobody's Coterie named: positions that are the same have the same text."""
-    position = fondaco.deal("middle-ages", players=players, seed=9)
+    position = dealt(players=players, seed=9)
     owners = set()
     while not position.over:
         text = fields(position)

@@ -186,6 +186,8 @@ STEPS = ["choose", "add", "ability", "accord", "return", "discard", "build", "st
 SAYINGS = ["nothing", "draw", "discard", "top", "store", "may-store", "may-cure", "draw-same", "others-discard"]
 SAYINGS += ["may-join"]
 SCORINGS = ["each", "most", "kinds", "wealth", "own"]
+SAID_APART = {"stored": "wealth"}
+"""A scoring that is said in other words where every card counts."""
 CRISES = ("betrayal", "revolt", "plague")
 DISCARDS, STARTED, DECK = 4, 8, 9
 
@@ -314,7 +316,9 @@ def printed(view: dict[str, Any], row: np.void) -> Reading:
         "accord_wealth": [one_of(view["wealth"], view["characters"][name]["wealth"]) for name in characters],
         "says": [[one_of(SAYINGS, word["says"]) for word in filled(ability)] for ability in abilities],
         "says_number": [[(word["numbers"] or [0])[0] for word in filled(ability)] for ability in abilities],
-        "scoring": [one_of(SCORINGS, scoring and scoring["says"]) for scoring in scorings],
+        "scoring": [
+            one_of(SCORINGS, scoring and SAID_APART.get(scoring["says"], scoring["says"])) for scoring in scorings
+        ],
         "scoring_number": [[*(scoring["numbers"] if scoring else []), 0, 0][:2] for scoring in scorings],
     }
 

@@ -26,7 +26,7 @@ CHANGES = {
     "middle-ages": {
         "words.py": (r'"discard"', '"drop"'),
         "rules": (r"^HAND_POINTS = 2", "HAND_POINTS = 5"),
-        "cards.toml": (r'"draw 2"', '"draw 3"'),
+        "cards.toml": (r'"draw 1"', '"draw 2"'),
     },
 }
 """In each game other words for a move, another pay (in whichever file it stands), another deck, dice or cards."""

@@ -60,7 +60,7 @@ const ABILITIES = {
   "others-discard": 1,
   "may-join": 0,
 };
-const SCORINGS = { each: 1, most: 2, kinds: 1, wealth: 2, own: 2 };
+const SCORINGS = { each: 1, most: 2, kinds: 1, wealth: 2, stored: 0, own: 2 };
 
 describe.each(["en", "pl"] as const)("abilities in %s", (language) => {
   const spoken = wordsIn(language);

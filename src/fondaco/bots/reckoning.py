@@ -25,7 +25,13 @@ PARTS: dict[str, dict[str, int]] = {
     "medici": {"ship_paid": 1, "track_paid": 1, "level_paid": 1, "sold": -1},
     "medici-card": {"ship_paid": 1, "goods_paid": 1, "bonus_paid": 1},
     "medici-dice": {"ship_paid": 1, "column_paid": 1, "bonus_paid": 1},
-    "middle-ages": {"structures_scored": 1, "wealth_scored": 1, "hand_scored": 1, "hand_icons_scored": 1},
+    "middle-ages": {
+        "structures_scored": 1,
+        "wealth_scored": 1,
+        "hand_scored": 1,
+        "hand_icons_scored": 1,
+        "head_start_scored": 1,
+    },
 }
 """The events that are parts of a game's reckoning, and whether they bring (1) or cost (-1)."""
 ENDS = ("day_ended", "round_ended", "game_ended")

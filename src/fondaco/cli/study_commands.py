@@ -57,8 +57,8 @@ def balance(
     bot: str = "net",
     players: Whole = 4,
     even_turns: Annotated[bool, Parameter(negative=())] = False,
+    head_start: Annotated[bool, Parameter(negative=())] = False,
     seed: Whole = 0,
-    head_start: str = "",
     cards: Path | None = None,
     cores: Whole | None = None,
     into: Path | None = None,
@@ -75,11 +75,10 @@ def balance(
         How many sit at the table, 3 or 4.
     even_turns
         Play the last round out, so that all have had equally many turns.
+    head_start
+        Play with the option of that name: the second begins with 1 point, the third with 2, the fourth with 3.
     seed
         Other deals for another number.
-    head_start
-        What a head start would change, which no rule has: 0,0,1,1 lays a card from the top of the deck into the Wealth
-        of each of the two who begin last.
     cards
         A TOML file with other cards than the house's.
     cores
@@ -87,10 +86,10 @@ def balance(
     into
         A checkout of Fondaco, where the figures are written into docs/middle-ages-balance.md.
     """
-    from ..lab.middle_ages.balance import Setting, read_head_start
+    from ..lab.middle_ages.balance import Setting
     from ..lab.middle_ages.balance_page import study
 
-    setting = Setting(players, bot, even_turns, seed, read_head_start(head_start, players))
+    setting = Setting(players, bot, even_turns, seed, head_start)
     study(setting, games, cores, cards, into)
 
 

@@ -8,7 +8,7 @@
     observation, reward, terminated, truncated, info = env.step(env.action_space.sample())
 
 Importing this module makes `fondaco/Medici-v0`, `fondaco/MediciCard-v0`, `fondaco/MediciDice-v0` and
-`fondaco/MiddleAges-v0` known; the number at the end is the version of the game's observation. See docs/interfaces.md.
+`fondaco/MiddleAges-v1` known; the number at the end is the version of the game's observation. See docs/interfaces.md.
 """
 
 from __future__ import annotations
@@ -182,7 +182,7 @@ class ManyAgainstBots(VectorEnv):
 
 
 def environment_id(game: str) -> str:
-    """What the environment of a game is called: `fondaco/MiddleAges-v0` for `middle-ages`."""
+    """What the environment of a game is called: `fondaco/MiddleAges-v1` for `middle-ages`."""
     name = "".join(word.capitalize() for word in game.split("-"))
     return f"fondaco/{name}-v{find(game).observation_version}"
 

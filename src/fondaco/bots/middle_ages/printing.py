@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ...core.game import find
 from ...games.middle_ages.components import house
 from ...games.middle_ages.observation import MOST_SAID, PIECES
 from ...games.middle_ages.small_actions import SMALL_ACTIONS
@@ -23,6 +24,8 @@ VERBS = SEATS + (DO_PASS - DO_DISCARD) // CARDS
 SCALE = np.float32(1 / MOST_SAID)
 """Numbers in abilities and scorings become numbers up to 1."""
 FEW_WORDS, NEAR = 2, 2
+FIRST_RULES = 1
+"""The version of the rules with the first house set."""
 WILD = 0.3
 """How often an ability or a scoring is another altogether."""
 
@@ -56,8 +59,10 @@ def ordered() -> tuple[int, ...]:
 
 
 def vary(luck: Random) -> dict[str, Any]:
-    """The house set with other numbers, other abilities and scorings here and there, and its parts dealt out anew."""
-    document: dict[str, Any] = deepcopy(house())
+    """One of the house sets with other numbers, other abilities and scorings here and there, and its parts dealt out
+    anew."""
+    first = find("middle-ages", FIRST_RULES).house_components
+    document: dict[str, Any] = deepcopy(luck.choice((house(), house(), first)))
     boldness = luck.random()
     for character in document["characters"].values():
         character["ability"] = any_ability(character["ability"], boldness, luck, for_characters=True)

@@ -11,6 +11,9 @@ option-accords-chosen = chosen in turn, the start player last
 option-even_turns = When the end comes
 option-even_turns-off = the game ends with that turn
 option-even_turns-on = the round is played out, so that all have had equally many turns
+option-head_start = Who does not begin
+option-head_start-off = starts with no points, like the others
+option-head_start-on = starts with points: the second with 1, the third with 2, the fourth with 3
 option-accord_icons = What an Accord scores in hand
 option-accord_icons-character = 2 points for each card with its Character
 option-accord_icons-wealth = 2 points for each icon of its Wealth
@@ -94,7 +97,7 @@ ability-top = play the top card to your Wealth
 ability-store = play a card from your hand to your Wealth
 ability-may-store = you may play a card from your hand to your Wealth
 ability-may-cure = you may discard a Plague to draw #1
-ability-draw-same = draw #1 more if another of that Character is in that Coterie
+ability-draw-same = draw #1 if another of that Character is in that Coterie
 ability-others-discard = every rival with more than #1 cards in hand discards one
 ability-may-join = you may add a card from your hand to your own Coterie
 ability-none = nothing
@@ -103,6 +106,7 @@ scoring-each = #1 each
 scoring-most = #1 each, #2 if you alone have the most
 scoring-kinds = #1 for each kind of Wealth you have
 scoring-wealth = 1 for every #1 cards in your Wealth, at most #2
+scoring-stored = 1 for each card in your Wealth, at most #2
 scoring-own = #1 for each of these you have, at most #2
 
 ## Words on the table
@@ -132,6 +136,7 @@ word-coterie = Coterie
 word-structures = Structures
 word-wealth = Wealth
 word-hand = Hand
+word-head-start = head start
 word-your-hand = Your hand
 word-actions = Actions
 word-nothing = nothing
@@ -219,6 +224,7 @@ event-structures_scored = { $seat }: { $structure }, { cards }: { points }.
 event-wealth_scored = { $seat }: Wealth of { cards }: { points }.
 event-hand_scored = { $seat }: { $character } in hand, { cards }: { points }.
 event-hand_icons_scored = { $seat }: { $wealth } in hand: { points }.
+event-head_start_scored = { $seat }: head start: { points }.
 event-game_ended = { $winners ->
     [one] The game is over, won with { points }.
    *[other] The game is over: { $winners } rulers share the win with { points } each.
@@ -289,13 +295,14 @@ brief-top = top card to Wealth
 brief-store = hand card to Wealth
 brief-may-store = you may: hand card to Wealth
 brief-may-cure = you may: Plague off, draw #1
-brief-draw-same = #1 more with its like
+brief-draw-same = with its like: draw #1
 brief-others-discard = rivals above #1 discard
 brief-may-join = you may: hand card to Coterie
 worth-each = #1 each
 worth-most = #1 each, #2 if most
 worth-kinds = #1 a Wealth kind
 worth-wealth = 1 for #1 in Wealth, to #2
+worth-stored = 1 a Wealth card, to #2
 worth-own = #1 for each, to #2
 memory = What I have seen
 memory-how = Every card that lies hidden, and where it may be. Rest on a card to read it.
@@ -324,13 +331,17 @@ tally-hand-how = { $counted ->
    *[other] Two points for each card in hand that shows the Character of the Accord.
   }
 tally-total = The sum
-tally-total-how = Structures, Wealth and hand together.
+tally-total-how = { $ahead ->
+    [0] Structures, Wealth and hand together.
+   *[other] Structures, Wealth, hand and head start together.
+ }
 tally-tied = Among equals more cards in Wealth and Structures win, then more Wealth icons in hand, Wealth and Structures.
 account = Where the points come from
 part-structures_scored = Structures
 part-wealth_scored = Wealth
 part-hand_scored = Accord’s cards in hand
 part-hand_icons_scored = Accord’s icons in hand
+part-head_start_scored = head start
 key-card = choose a card of your hand
 key-top = play the top card to your Wealth
 

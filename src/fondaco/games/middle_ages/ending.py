@@ -1,4 +1,4 @@
-"""The Middle Ages: the end, when hands are shown and all is scored (end-2, end-3, end-4, end-5, end-6)."""
+"""The Middle Ages: the end, when hands are shown and all is scored (end-2 to end-6, deal-9)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ from ...core.event import event, tell
 from ...core.rule import rule
 from .deck import take
 from .knowledge import open_hands
-from .scoring import best_score, hand_icons_scored, hand_scored, icons_at, lying_at, structures_scored
+from .scoring import (
+    best_score,
+    hand_icons_scored,
+    hand_scored,
+    head_start_points,
+    icons_at,
+    lying_at,
+    structures_scored,
+)
 from .state import (
     BY_CHARACTER,
     BY_WEALTH,
@@ -27,6 +35,7 @@ STRUCTURES_SCORED = event("seat", "structure", "cards", "points")
 WEALTH_SCORED = event("seat", "cards", "points")
 HAND_SCORED = event("seat", "character", "cards", "points")
 HAND_ICONS_SCORED = event("seat", "wealth", "icons", "points")
+HEAD_START_SCORED = event("seat", "points")
 GAME_ENDED = event("points", "winners")
 
 
@@ -50,7 +59,7 @@ def end_game(s: State) -> None:
 
 @rule
 def announce(s: State) -> None:
-    """The scoring, told step by step (end-3, end-4, end-5, end-6)."""
+    """The scoring, told step by step (end-3, end-4, end-5, deal-9, end-6)."""
     for seat in range(s.players):
         for card in range(CARDS):
             if s.where[card] == HAND + seat:
@@ -65,4 +74,6 @@ def announce(s: State) -> None:
         if s.accord_icons != BY_CHARACTER:
             wealth = s.wealth_name[s.accord_wealth[s.accord[seat]]]
             tell(s, HAND_ICONS_SCORED, seat, wealth, *hand_icons_scored(s, seat))
+        if head_start_points(s, seat) > 0:
+            tell(s, HEAD_START_SCORED, seat, head_start_points(s, seat))
     tell(s, GAME_ENDED, *best_score(s))

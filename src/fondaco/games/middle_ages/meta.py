@@ -15,8 +15,9 @@ META = Meta(
         Option("accords", ("dealt", "chosen")),
         Option("even_turns", ("off", "on")),
         Option("accord_icons", ("character", "wealth", "both")),
+        Option("head_start", ("off", "on")),
     ),
-    rules_version=1,
+    rules_version=2,
     usual_players=4,
     minutes=40,
 )

@@ -101,7 +101,7 @@ PIECES = pieces(
     Piece("scoring_number", (MOST_DESIGNS, SCORING_NUMBERS), 0, MOST_SAID, "with which numbers", static=True),
 )
 
-DIGESTS = ("f78c38ef99cb4d71",)
+DIGESTS = ("f78c38ef99cb4d71", "c2cd19eba326e090")
 """Of every version of these observations; what changes them adds another."""
 
 IN_HAND, IN_DISCARD = PIECES.at("in_hand"), PIECES.at("in_discard")
@@ -116,7 +116,7 @@ SCORE, ACCORD, BACKS = PIECES.at("score"), PIECES.at("accord"), PIECES.at("hand"
 DISCARD, STARTED_BACKS = PIECES.at("discard"), PIECES.at("started")
 BUILT, RICHES = PIECES.at("built"), PIECES.at("riches")
 PLAYERS, ACCORDS = PIECES.at("players"), PIECES.at("accords")
-EVEN_TURNS, ACCORD_ICONS = PIECES.at("even_turns"), PIECES.at("accord_icons")
+EVEN_TURNS, ACCORD_ICONS, HEAD_START = (PIECES.at(name) for name in ("even_turns", "accord_icons", "head_start"))
 ON_CHARACTER, ON_STRUCTURE, ON_DESIGN = PIECES.at("character"), PIECES.at("structure"), PIECES.at("design")
 ON_ICONS, ON_CRISIS, ACCORD_WEALTH = PIECES.at("icons"), PIECES.at("crisis"), PIECES.at("accord_wealth")
 SAYS, SAYS_NUMBER = PIECES.at("says"), PIECES.at("says_number")
@@ -141,6 +141,7 @@ def observe_static(s: State, out: Ints) -> None:
     out[PLAYERS + s.players - LEAST_PLAYERS] = 1
     out[ACCORDS + s.accords] = 1
     out[EVEN_TURNS + s.even_turns] = 1
+    out[HEAD_START + s.head_start] = 1
     out[ACCORD_ICONS + s.accord_icons] = 1
     for card in range(CARDS):
         out[ON_CHARACTER + s.character[card] * CARDS + card] = 1

@@ -47,6 +47,8 @@ SCORING_MESSAGES = {
     PER_WEALTH: "scoring-wealth",
     PER_OWN: "scoring-own",
 }
+EVERY_WEALTH_CARD = "scoring-stored"
+"""In place of the message for so many cards of the Wealth, where every single one counts."""
 
 
 def character_name(s: State, character: int) -> Character:
@@ -87,7 +89,13 @@ def ability_said(s: State, line: int) -> list[Saying]:
 def saying(said: tuple[int, ...], phrases: Mapping[int, Phrase], messages: Mapping[int, str]) -> Saying:
     """A word of an ability or a scoring for a client: which message says it, and with which numbers."""
     kind, *values = said
-    return {"says": messages[kind].partition("-")[2], "numbers": values[: len(phrases[kind].numbers)]}
+    return {"says": message_of(said, messages).partition("-")[2], "numbers": values[: len(phrases[kind].numbers)]}
+
+
+def message_of(said: tuple[int, ...], messages: Mapping[int, str]) -> str:
+    """The message for a word of an ability or a scoring."""
+    kind, first = (*said, 0)[:2]
+    return EVERY_WEALTH_CARD if messages is SCORING_MESSAGES and kind == PER_WEALTH and first == 1 else messages[kind]
 
 
 # --- In words --------------------------------------------------------------------------------------------------------
@@ -115,8 +123,8 @@ def ability_in_words(s: State, line: int, word: Word) -> str:
 
 def in_words(said: tuple[int, ...], messages: dict[int, str], word: Word) -> str:
     """An ability's word or a scoring for people, with its numbers put in."""
-    kind, *values = said
-    text = word(messages[kind])
+    _, *values = said
+    text = word(message_of(said, messages))
     for place, value in enumerate(values, 1):
         text = text.replace(f"#{place}", str(value))
     return text

@@ -11,6 +11,9 @@ option-accords-chosen = wybierane po kolei, gracz rozpoczynający na końcu
 option-even_turns = Gdy nadchodzi koniec
 option-even_turns-off = gra kończy się z tą turą
 option-even_turns-on = runda jest dogrywana, by wszyscy mieli tyle samo tur
+option-head_start = Kto nie zaczyna
+option-head_start-off = nie ma na starcie punktów, jak inni
+option-head_start-on = ma na starcie punkty: drugi 1, trzeci 2, czwarty 3
 option-accord_icons = Za co Pakt daje punkty na ręce
 option-accord_icons-character = 2 punkty za każdą kartę z jego Postacią
 option-accord_icons-wealth = 2 punkty za każdy symbol jego Bogactwa
@@ -118,7 +121,7 @@ ability-top = wyłóż wierzchnią kartę talii do swojego Bogactwa
 ability-store = wyłóż kartę z ręki do swojego Bogactwa
 ability-may-store = możesz wyłożyć kartę z ręki do swojego Bogactwa
 ability-may-cure = możesz odrzucić Zarazę, by dobrać kart: #1
-ability-draw-same = dobierz jeszcze kart: #1, jeśli w tej Koterii jest inna karta tej Postaci
+ability-draw-same = dobierz kart: #1, jeśli w tej Koterii jest inna karta tej Postaci
 ability-others-discard = każdy rywal, który ma w ręce kart więcej niż #1, odrzuca jedną
 ability-may-join = możesz dołożyć kartę z ręki do własnej Koterii
 ability-none = nic
@@ -127,6 +130,7 @@ scoring-each = #1 za każdą
 scoring-most = #1 za każdą, #2, jeśli masz ich najwięcej ze wszystkich
 scoring-kinds = #1 za każdy rodzaj posiadanego Bogactwa
 scoring-wealth = 1 za każde #1 karty Bogactwa, najwyżej #2
+scoring-stored = 1 za każdą kartę Bogactwa, najwyżej #2
 scoring-own = #1 za każdą posiadaną kartę tej Budowli, najwyżej #2
 
 ## Słowa na stole
@@ -159,6 +163,7 @@ word-coterie = Koteria
 word-structures = Budowle
 word-wealth = Bogactwo
 word-hand = Ręka
+word-head-start = fory
 word-your-hand = Twoja ręka
 word-actions = Akcje
 word-nothing = nic
@@ -248,6 +253,7 @@ event-structures_scored = { $seat }: { $structure }, { cards }: { points }.
 event-wealth_scored = { $seat }: Bogactwo, { cards }: { points }.
 event-hand_scored = { $seat }: { $character } na ręce, { cards }: { points }.
 event-hand_icons_scored = { $seat }: na ręce { $wealth }: { points }.
+event-head_start_scored = { $seat }: fory: { points }.
 event-game_ended = { $winners ->
     [one] Koniec gry: zwycięski wynik to { points }.
     [few] Koniec gry: { $winners } władcy dzielą zwycięstwo, każdy ma { points }.
@@ -320,13 +326,14 @@ brief-top = wierzch talii do Bogactwa
 brief-store = z ręki do Bogactwa
 brief-may-store = możesz: z ręki do Bogactwa
 brief-may-cure = za Zarazę jeszcze #1
-brief-draw-same = z drugim takim: jeszcze #1
+brief-draw-same = z drugim takim: dobierz #1
 brief-others-discard = rywale powyżej #1 odrzucają
 brief-may-join = możesz: z ręki do Koterii
 worth-each = #1 za każdą
 worth-most = #1, z przewagą #2
 worth-kinds = #1 za rodzaj Bogactwa
 worth-wealth = 1 za #1 w Bogactwie, do #2
+worth-stored = 1 za kartę Bogactwa, do #2
 worth-own = #1 za każdą, do #2
 memory = Moja pamięć
 memory-how = Każda ukryta karta i miejsca, gdzie może być. Zatrzymaj się na karcie, by ją przeczytać.
@@ -356,13 +363,17 @@ tally-hand-how = { $counted ->
    *[other] Dwa punkty za każdą kartę na ręce z Postacią Paktu.
   }
 tally-total = Suma
-tally-total-how = Budowle, Bogactwo i ręka razem.
+tally-total-how = { $ahead ->
+    [0] Budowle, Bogactwo i ręka razem.
+   *[other] Budowle, Bogactwo, ręka i fory razem.
+ }
 tally-tied = Przy równych punktach wygrywa więcej kart w Bogactwie i Budowlach, potem więcej symboli Bogactwa na ręce, w Bogactwie i Budowlach.
 account = Skąd wzięły się punkty
 part-structures_scored = Budowle
 part-wealth_scored = Bogactwo
 part-hand_scored = karty Paktu na ręce
 part-hand_icons_scored = symbole Paktu na ręce
+part-head_start_scored = fory
 key-card = wybierz kartę z ręki
 key-top = zagraj wierzchnią kartę do Bogactwa
 

@@ -47,6 +47,7 @@ from .ending import (
     GAME_ENDED,
     HAND_ICONS_SCORED,
     HAND_SCORED,
+    HEAD_START_SCORED,
     REVEALED,
     STRUCTURES_SCORED,
     WEALTH_SCORED,
@@ -107,8 +108,8 @@ __all__ += [
     "SHUFFLED",
     "TOP_STORED",
 ]
-__all__ += ["COTERIE_TAKEN", "GAME_ENDED", "HAND_ICONS_SCORED", "HAND_SCORED", "REVEALED", "STRUCTURES_SCORED"]
-__all__ += ["TOP_STORED", "WEALTH_SCORED"]
+__all__ += ["COTERIE_TAKEN", "GAME_ENDED", "HAND_ICONS_SCORED", "HAND_SCORED", "HEAD_START_SCORED", "REVEALED"]
+__all__ += ["STRUCTURES_SCORED", "TOP_STORED", "WEALTH_SCORED"]
 
 GAME_BEGUN = event("seat", random=True)
 TURN_BEGUN = event("turn", "seat")

@@ -1,4 +1,4 @@
-"""The Middle Ages: points and places (end-3, end-4, end-5, end-6). While the game runs only what lies open counts."""
+"""The Middle Ages: points and places (deal-9, end-3 to end-6). While the game runs only what lies open counts."""
 
 from __future__ import annotations
 
@@ -133,9 +133,20 @@ def hand_points(s: State, seat: int) -> int:
 
 
 @rule
+def head_start_points(s: State, seat: int) -> int:
+    """What a seat has begun with: with the option a point for every player who began before it (deal-9)."""
+    if s.head_start == 0:
+        return 0
+    if seat < s.starter:
+        return seat + s.players - s.starter
+    return seat - s.starter
+
+
+@rule
 def score(s: State, seat: int) -> int:
-    """The seat's points: Structures (end-3), Wealth (end-4), and once the game is over the hand (end-5)."""
-    points = wealth_points(s, seat)
+    """The seat's points: what it began with (deal-9), Structures (end-3), Wealth (end-4), and once the game is over the
+    hand (end-5)."""
+    points = head_start_points(s, seat) + wealth_points(s, seat)
     for design in range(s.n_designs):
         if s.structures[seat][design] > 0:
             points += s.structures[seat][design] * design_points(s, seat, design)

@@ -97,6 +97,8 @@ class Points(TypedDict):
     wealth: int
     hand: int | None
     """Counted in the end."""
+    head_start: NotRequired[int]
+    """What it began with; the first version of the rules knows no head start."""
 
 
 class Area(TypedDict):

@@ -100,6 +100,7 @@ class State(Row):
     accords: int
     even_turns: int
     accord_icons: int
+    head_start: int
     n_structures: int  # kinds of Structures in the set
     n_designs: int
     starter: int

@@ -21,7 +21,7 @@ from .phrases import (
     structure_kind,
     structure_name,
 )
-from .scoring import accord_points, hand_points, standing, wealth_points
+from .scoring import accord_points, hand_points, head_start_points, standing, wealth_points
 from .shapes import AbilityNow, Backs, Discarded, Face, Moving, Points, Printed, Seen, View
 from .sight import Sight, known_to, numbers_in, surely_at, whole
 from .state import (
@@ -237,7 +237,8 @@ def icons_in_wealth(s: State, seat: int) -> dict[Wealth, int]:
 def points(s: State, seat: int, score: int) -> Points:
     """A seat's points by where they come from; those of the hand are counted in the end."""
     wealth, hand = wealth_points(s, seat), hand_points(s, seat) if s.step == OVER else None
-    return {"structures": score - wealth - (hand or 0), "wealth": wealth, "hand": hand}
+    ahead = head_start_points(s, seat)
+    return {"structures": score - wealth - ahead - (hand or 0), "wealth": wealth, "hand": hand, "head_start": ahead}
 
 
 def hand_of(s: State, seat: int) -> list[int]:

@@ -159,7 +159,7 @@ CHANGES = {
     "medici": ("lot_limit-other", "lot_limit-none", "full_ships-show"),
     "card": ("big_bonus-on", "empty_columns-share"),
     "dice": ("blank_columns-nothing",),
-    "ages": ("accords-chosen", "even_turns-on", "accord_icons-wealth", "accord_icons-both"),
+    "ages": ("accords-chosen", "even_turns-on", "head_start-on", "accord_icons-wealth", "accord_icons-both"),
 }
 """The options of each game, in the order of its study's settings after the usual one."""
 

@@ -99,6 +99,7 @@ CHANGED: dict[str, Text] = {
     "blank_columns-nothing": ("blank columns pay nothing", "pusta kolumna nic nie daje"),
     "accords-chosen": ("Accords chosen", "Pakty wybierane"),
     "even_turns-on": ("even turns", "runda dogrywana"),
+    "head_start-on": ("head start", "fory"),
     "accord_icons-wealth": ("Accord scores icons", "Pakt liczy symbole"),
     "accord_icons-both": ("Accord scores both", "Pakt liczy oboje"),
 }

@@ -22,21 +22,19 @@ from ...bots.mind import Mind, mind_of
 from ...bots.player import Bot, ManyGamesBot
 from ...core.compiled import Rows, compile_rules, cores, spread
 from ...core.components import Given
-from ...core.errors import BadOption
 from ...core.game import find
 from ...core.link import Function
 from ...core.luck import LUCK_WORDS
 from ...core.position import Position
 from ...core.rule import rule
-from ...games.middle_ages.deck import let_take, serve_deck
 from ...games.middle_ages.scoring import hand_points, icons_at, structure_points
-from ...games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, MOST_STRUCTURES, SEATS, WEALTH, State
+from ...games.middle_ages.state import CHARACTERS, DO_ADD, DO_DISCARD, MOST_STRUCTURES, SEATS, WEALTH
 from ..arena import CHUNK, FAST, Bout, check, deal_seeds
 from ..progress import Progress
 from ..sharing import share_out
 from ..tally import Match
 
-__all__ = ["GAME", "Counts", "Setting", "play", "read_head_start"]
+__all__ = ["GAME", "Counts", "Setting", "play"]
 
 GAME = "middle-ages"
 
@@ -58,19 +56,21 @@ class Setting(NamedTuple):
     bot: str
     even_turns: bool = False
     seed: int = 0
-    head_start: tuple[int, ...] = ()
-    """How many cards from the top of the deck lie in each Wealth before the first turn, from the start player on; none
-    named: no head start. No rule has this: it is here to find out what would make up for a seat."""
+    head_start: bool = False
     cards: str = ""
     """A file with other cards than the house's, as the command names it."""
 
     @property
     def title(self) -> str:
         """The setting as a heading."""
-        even = ", even turns" * self.even_turns
-        ahead = f", head start {told_head_start(self.head_start)}" if self.head_start else ""
+        even, ahead = ", even turns" * self.even_turns, ", head start" * self.head_start
         cards = f", {Path(self.cards).stem} cards" if self.cards else ""
         return f"{self.players} players, {self.bot}{even}{ahead}{cards}"
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of its tables."""
+        return {name: "on" if getattr(self, name) else "off" for name in ("even_turns", "head_start")}
 
     @property
     def match(self) -> Match:
@@ -79,33 +79,12 @@ class Setting(NamedTuple):
 
     def command(self, games: int) -> str:
         """What makes these figures again."""
-        even, seed = " --even-turns" * self.even_turns, f" --seed {self.seed}" * (self.seed != 0)
-        ahead = f" --head-start {told_head_start(self.head_start)}" if self.head_start else ""
+        even, ahead = " --even-turns" * self.even_turns, " --head-start" * self.head_start
+        seed = f" --seed {self.seed}" * (self.seed != 0)
         cards = f" --cards {self.cards}" if self.cards else ""
         return (
             f"fondaco lab balance --games {games} --bot {self.bot} --players {self.players}{even}{ahead}{cards}{seed}"
         )
-
-
-MOST_AHEAD = 5
-"""No head start has more cards."""
-
-
-def told_head_start(cards: tuple[int, ...]) -> str:
-    """A head start as it is written: `0,0,1,1`."""
-    return ",".join(map(str, cards))
-
-
-def read_head_start(text: str, players: int) -> tuple[int, ...]:
-    """The same from its text; none where none is given."""
-    numbers = text.split(",") if text else []
-    allowed = [str(number) for number in range(MOST_AHEAD + 1)]
-    if numbers and (len(numbers) != players or any(number not in allowed for number in numbers)):
-        raise BadOption(
-            f"a head start is {players} numbers from 0 to {MOST_AHEAD} with commas between them, from the start player "
-            f"on, as in {told_head_start((0,) * (players - 1) + (1,))}; not {text!r}."
-        )
-    return tuple(map(int, numbers))
 
 
 class Counts(NamedTuple):
@@ -225,22 +204,9 @@ def play(setting: Setting, games: int, workers: int | None = None, cards: Given 
 def dealt(setting: Setting, cards: Given, first: int, games: int, workers: int) -> Rows:
     """Games with the options of the setting, dealt."""
     fast = mind_of(find(GAME)).fast
-    rows = fast.rows(games, setting.players, cards, even_turns="on" if setting.even_turns else "off")
+    rows = fast.rows(games, setting.players, cards, **setting.options)
     fast.deal(rows, deal_seeds(setting.seed, np.arange(first, first + games)), workers)
-    if setting.head_start:
-        for line in range(games):
-            rows[line] = with_head_start(rows[line], setting.head_start)
     return rows
-
-
-def with_head_start(row: Any, cards: tuple[int, ...]) -> Any:
-    """A game just dealt, once each has played so many cards from the top of the deck to his Wealth, from the start
-    player on."""
-    s = State(row.tobytes())
-    for k, number in enumerate(cards):
-        let_take(s, number, WEALTH + (s.starter + k) % s.players)
-        serve_deck(s)
-    return np.frombuffer(s.tobytes(), row.dtype)[0]
 
 
 def play_fast(

@@ -28,6 +28,7 @@ const middleAges: GameClient<MiddleAgesMoment> = {
     "wealth_scored",
     "hand_scored",
     "hand_icons_scored",
+    "head_start_scored",
   ]),
   untold: new Set(["shown"]),
   secret: { dealt: ["first", "second", "third", "fourth"], discarded: ["card"] },

@@ -39,6 +39,8 @@ export interface Total {
   structures: number;
   wealth: number;
   hand: number;
+  /** What it began with; none at a table without a head start. */
+  ahead: number;
   points: number;
   place: number;
 }
@@ -120,6 +122,7 @@ export function totalsAt(moment: MiddleAgesMoment): Total[] {
       structures: points.structures,
       wealth: points.wealth,
       hand: points.hand ?? 0,
+      ahead: points.head_start ?? 0,
       points: moment.scores[seat] ?? 0,
       place: moment.ranking?.[seat] ?? place,
     }))

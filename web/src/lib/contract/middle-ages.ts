@@ -165,6 +165,8 @@ export type MiddleAgesPoints = {
   wealth: number;
   /** Counted in the end. */
   hand: number | null;
+  /** What it began with; the first version of the rules knows no head start. */
+  head_start?: number;
 };
 
 /** Hidden cards, and where they may lie as far as the viewer can know. */
@@ -259,6 +261,8 @@ export type MiddleAgesHandScoredEvent = {
   points: number;
 };
 
+export type MiddleAgesHeadStartScoredEvent = { event: "head_start_scored"; seat: Seat; points: number };
+
 export type MiddleAgesJoinedEvent = { event: "joined"; seat: Seat; card: number };
 
 export type MiddleAgesNotDrawnEvent = { event: "not_drawn"; seat: Seat };
@@ -336,6 +340,7 @@ export type MiddleAgesEvent =
   | MiddleAgesGameEndedEvent
   | MiddleAgesHandIconsScoredEvent
   | MiddleAgesHandScoredEvent
+  | MiddleAgesHeadStartScoredEvent
   | MiddleAgesJoinedEvent
   | MiddleAgesNotDrawnEvent
   | MiddleAgesNothingAddedEvent

@@ -1,0 +1,1 @@
+"""What The Middle Ages adds to thinking; `policy` declares it, and older versions load without it."""

@@ -1,1 +1,0 @@
-export{c as default}from"./rules-DbpYVMv4.js";

@@ -1,0 +1,1 @@
+export{c as default}from"./rules-B4GiS5s9.js";

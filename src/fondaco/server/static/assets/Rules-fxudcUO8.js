@@ -1,0 +1,1 @@
+export{t as default}from"./rules-B4GiS5s9.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./table-DXq657N5.js";

@@ -1,0 +1,1 @@
+import"./house-BJ0aGHIw.js";

@@ -1,1 +1,0 @@
-import"./house-x9OAgn7F.js";
