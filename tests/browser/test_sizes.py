@@ -234,6 +234,23 @@ def test_the_names_of_goods_stand_apart(house: House, admit: Admit) -> None:
             assert min(gaps) >= LEAST_GAP, gaps
 
 
+def test_the_columns_of_points_stand_apart_on_a_phone(house: House, admit: Admit) -> None:
+    """Also with one more for the head start, in both languages."""
+    seats, options = ("me", "greedy", "greedy", "greedy"), {"head_start": "on"}
+    table, (token,) = house.make(*seats, game="middle-ages", options=options)
+    with house.guest(table, token) as guest:
+        while not guest.turn()["over"]:
+            guest.move(guest.now["legal"][0])
+    page = admit(**PHONE).at_table(house, table, token).page
+    for language in ("English", "Polski"):
+        speak(page, language)
+        settle(page)
+        expect(page.get_by_test_id("result")).to_be_visible()
+        gaps = page.evaluate(GAPS, "[data-testid=result] thead th + th")
+        assert len(gaps) == len(("Wealth", "Hand", "Head start", "Score"))
+        assert min(gaps) >= LEAST_GAP, gaps
+
+
 def test_dice_stay_in_their_places(house: House, admit: Admit) -> None:
     """Three taken from one roll, and the seven places of every rival's ship: none spills over, in one line."""
     page = come(admit(**SMALL_LAPTOP), house, *with_three_taken(house))

@@ -1,0 +1,1 @@
+export{c as default}from"./rules-Dig_Q5Nm.js";

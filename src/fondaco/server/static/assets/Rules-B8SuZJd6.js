@@ -1,0 +1,1 @@
+export{t as default}from"./rules-Dig_Q5Nm.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./rules-B4GiS5s9.js";

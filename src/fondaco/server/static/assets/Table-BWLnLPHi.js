@@ -1,1 +1,0 @@
-export{t as default}from"./table-DXq657N5.js";

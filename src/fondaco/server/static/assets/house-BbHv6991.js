@@ -1,1 +1,0 @@
-import"./house-BJ0aGHIw.js";

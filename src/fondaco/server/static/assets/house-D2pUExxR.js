@@ -1,0 +1,1 @@
+import"./house-BGop4hYv.js";
