@@ -1,0 +1,1 @@
+export{c as default}from"./rules-D105s9IH.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./rules-Dig_Q5Nm.js";

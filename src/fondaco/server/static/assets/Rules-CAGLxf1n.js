@@ -1,0 +1,1 @@
+export{t as default}from"./rules-D105s9IH.js";

@@ -1,1 +1,0 @@
-import"./house-BGop4hYv.js";

@@ -1,0 +1,1 @@
+import"./house-BJV7d8KV.js";
