@@ -18,7 +18,7 @@ from ..core.compiled import Loops, Rows, spread
 from ..core.contract import legal, observe_moving, observe_static
 from ..core.game import Game
 from ..core.link import Function
-from ..core.row import Row
+from ..core.row import Ints, Row
 from ..core.rule import rule
 from .policy import policy_of
 from .printing import unfolded
@@ -101,16 +101,43 @@ def copy_line(line: Any, out: Any) -> None:
 
 @rule
 def norm(x: Any, gain: Any, shift: Any, out: Any) -> None:
-    """Numbers brought to the same mean and spread; what is below 0 becomes 0."""
-    mean, square = 0.0, 0.0
+    """Numbers brought to the same mean and spread; what is below 0 becomes 0. Four sums grow side by side, for a
+    processor would wait for one."""
+    zero, n, even = np.float32(0), np.float32(x.size), x.size // 4 * 4
+    a, b, c, d = zero, zero, zero, zero
+    for j in range(0, even, 4):
+        a += x[j]
+        b += x[j + 1]
+        c += x[j + 2]
+        d += x[j + 3]
+    for j in range(even, x.size):
+        a += x[j]
+    mean = (a + b + c + d) / n
+    a, b, c, d = zero, zero, zero, zero
+    for j in range(0, even, 4):
+        a += (x[j] - mean) * (x[j] - mean)
+        b += (x[j + 1] - mean) * (x[j + 1] - mean)
+        c += (x[j + 2] - mean) * (x[j + 2] - mean)
+        d += (x[j + 3] - mean) * (x[j + 3] - mean)
+    for j in range(even, x.size):
+        a += (x[j] - mean) * (x[j] - mean)
+    scale = np.float32(1) / np.sqrt((a + b + c + d) / n + np.float32(TINY))
     for j in range(x.size):
-        mean += x[j]
-    mean /= x.size
-    for j in range(x.size):
-        square += (x[j] - mean) * (x[j] - mean)
-    scale = 1.0 / np.sqrt(square / x.size + TINY)
-    for j in range(x.size):
-        out[j] = max(0.0, (x[j] - mean) * scale * gain[j] + shift[j])
+        out[j] = max(zero, (x[j] - mean) * scale * gain[j] + shift[j])
+
+
+@rule
+def ponder(s: Any, layers: Layers, table: Any, seen: Any, x: Any, y: Any) -> None:
+    """What follows from what whoever is to decide sees; from `y` the heads speak."""
+    observe_moving(s, max(0, s.turn), seen)
+    copy_line(table, x)
+    add_lines(seen, layers.first, x)
+    for k in range(len(layers.inner)):
+        norm(x, layers.gains[k], layers.shifts[k], y)
+        for j in range(x.size):
+            x[j] += layers.added[k][j]
+        add_lines(y, layers.inner[k], x)
+    norm(x, layers.gains[len(layers.inner)], layers.shifts[len(layers.inner)], y)
 
 
 @rule
@@ -127,6 +154,40 @@ def weigh(s: Any, action: int, thought: Any, layers: Layers, told: Any, weighed:
 
 
 @rule
+def weigh_moves(
+    s: Any, layers: Layers, y: Any, small: Ints, moves: Ints, logits: Any, told: Any, thought: Any, weighed: Any
+) -> int:
+    """How likely the actions that are legal look, and how many there are; only these are asked for."""
+    count = legal(s, small)
+    for n in range(count):
+        moves[n] = meant(s, small[n])
+        logits[n] = layers.heads_added[small[n]]
+    for i in range(y.size):
+        much = y[i]
+        if much != 0:
+            line = layers.heads[i]
+            for n in range(count):
+                logits[n] += much * line[small[n]]
+    if told.size > 0:
+        copy_line(layers.bridge_added, thought)
+        add_lines(y, layers.bridge, thought)
+        for n in range(count):
+            logits[n] += weigh(s, moves[n], thought, layers, told, weighed)
+    return count
+
+
+@rule
+def weigh_seats(players: int, seat: int, layers: Layers, y: Any, values: Any) -> None:
+    """What every seat may expect, seat 0 first; `seat` is whoever was to decide."""
+    actions = layers.heads_added.size - values.size
+    for ahead in range(players):
+        expected = layers.heads_added[actions + ahead]
+        for i in range(y.size):
+            expected += y[i] * layers.heads[i][actions + ahead]
+        values[(seat + ahead) % players] = expected
+
+
+@rule
 def look_many(
     rows: Any, layers: Layers, table: Any, seen: Any, moves: Any, counts: Any, logits: Any, values: Any,
     start: int, stop: int,
@@ -134,37 +195,17 @@ def look_many(
     """What a network thinks of every position from whoever is to decide; `seen` has room for one observation."""
     wide, actions = table.size, logits.shape[1]
     sight, x, y = np.empty_like(seen), np.empty(wide, np.float32), np.empty(wide, np.float32)
-    heads, small = np.empty(layers.heads_added.size, np.float32), np.empty(actions, np.int32)
+    small = np.empty(actions, np.int32)
     thought, weighed = np.empty(layers.verdict.size, np.float32), np.empty(layers.verdict.size, np.float32)
     told = np.empty(len(layers.prospects), np.int32)
     for i in range(start, stop):
-        seat, players = max(0, rows[i].turn), rows[i].players
-        observe_moving(rows[i], seat, sight)
-        copy_line(table, x)
-        add_lines(sight, layers.first, x)
-        for k in range(len(layers.inner)):
-            norm(x, layers.gains[k], layers.shifts[k], y)
-            for j in range(wide):
-                x[j] += layers.added[k][j]
-            add_lines(y, layers.inner[k], x)
-        norm(x, layers.gains[len(layers.inner)], layers.shifts[len(layers.inner)], y)
-        copy_line(layers.heads_added, heads)
-        add_lines(y, layers.heads, heads)
-        counts[i] = 0
-        if rows[i].turn >= 0:
-            counts[i] = legal(rows[i], small)
+        ponder(rows[i], layers, table, sight, x, y)
         for n in range(actions):
             logits[i][n] = -np.inf
-        for n in range(counts[i]):
-            moves[i][n] = meant(rows[i], small[n])
-            logits[i][n] = heads[small[n]]
-        if told.size > 0:
-            copy_line(layers.bridge_added, thought)
-            add_lines(y, layers.bridge, thought)
-            for n in range(counts[i]):
-                logits[i][n] += weigh(rows[i], moves[i][n], thought, layers, told, weighed)
-        for ahead in range(players):
-            values[i][(seat + ahead) % players] = heads[actions + ahead]
+        counts[i] = 0
+        if rows[i].turn >= 0:
+            counts[i] = weigh_moves(rows[i], layers, y, small, moves[i], logits[i], told, thought, weighed)
+        weigh_seats(rows[i].players, max(0, rows[i].turn), layers, y, values[i])
 
 
 @rule
