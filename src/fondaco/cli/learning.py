@@ -71,6 +71,21 @@ def start_improving(
     tell(into, improve(game, found, into, asked, command()))
 
 
+def start_evening(
+    game: str, cards: Path | None, network: Path | None, into: Path, device: str | None, given: dict[str, Any]
+) -> None:
+    """Look for cards that are more even, then say how even they are."""
+    with pytorch():
+        from ..learn.evening import CARDS, Evening, Search, file_of, tell
+    refuse_nothing({name: given[name] for name in given if name not in UNCOUNTED})
+    found = find(game)
+    text = file_of(found, cards)
+    search = Search(found, network_of(found, network, "--network"), text, into, Evening(device=device, **given))
+    search.run()
+    print(f"{into / CARDS}, measured with {search.counts.games:,} games:\n")
+    print("\n".join(tell(search.counts, search.characters)))
+
+
 def show_thoughts(
     game: str,
     text: str | None,
