@@ -21,8 +21,9 @@ __all__ = ["Rooms", "Tables", "kinds", "own_seats", "part_won", "usual_table"]
 USUAL_SHARE = 6
 """The usual number of players has so many times the games of each other."""
 WORD = 32
-OTHER_ROOMS, CHANGED_EVERY = 3, 24
-"""So many rooms have other cards than the house's, and after so many rounds one of them gets others again."""
+OTHERS_EVERY, OTHER_ROOMS, CHANGED_EVERY = 3, 3, 36
+"""One round of so many is played in one of so many rooms with other cards than the house's, and after so many rounds
+one of these gets others again."""
 OTHER_OPTIONS = 6
 """So many kinds of tables with other options, drawn by chance."""
 
@@ -130,7 +131,7 @@ class Tables:
 
 
 class Rooms:
-    """All tables of a run. Where a network can play with any cards, every other round is played in a room with the
+    """All tables of a run. Where a network can play with any cards, two rounds of three are played in a room with the
     house's, the others in rooms with cards drawn by chance; else, or with usual tables only, there is but one room."""
 
     def __init__(self, game: Game, games: int, device: str, seed: int, only_usual: bool = False) -> None:
@@ -150,8 +151,8 @@ class Rooms:
     def next(self) -> Tables:
         """The room for the next round."""
         self.rounds += 1
-        if not self.others or self.rounds % 2:
+        if not self.others or self.rounds % OTHERS_EVERY:
             return self.house
         if self.rounds % CHANGED_EVERY == 0:
             self.others[self.rounds // CHANGED_EVERY % OTHER_ROOMS] = self.other()
-        return self.others[self.rounds // 2 % OTHER_ROOMS]
+        return self.others[self.rounds // OTHERS_EVERY % OTHER_ROOMS]
