@@ -44,12 +44,12 @@ def test_every_combination_is_on_one_card():
 @pytest.mark.rule("middle-ages/deal-2")
 def test_crises_are_spread_evenly():
     """20 Betrayals, 24 Revolts, 20 Plagues; of the first and the last 5 with each kind of Wealth, 4 to 6 with each
-    Structure, 3 to 6 and 4 to 7 with each Character."""
+    Structure, 4 to 6 and 4 to 7 with each Character."""
     assert Counter(card["crisis"] for card in HOUSE["cards"]) == {"betrayal": 20, "revolt": 24, "plague": 20}
     for field, betrayals, plagues in (
         ("wealth", [5], [5]),
         ("structure", range(4, 7), range(4, 7)),
-        ("character", range(3, 7), range(4, 8)),
+        ("character", range(4, 7), range(4, 8)),
     ):
         for name in KINDS[field]:
             found = Counter(card["crisis"] for card in HOUSE["cards"] if card[field] == name)

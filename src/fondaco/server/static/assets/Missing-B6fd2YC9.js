@@ -1,1 +1,0 @@
-export{c as default}from"./rules-D105s9IH.js";

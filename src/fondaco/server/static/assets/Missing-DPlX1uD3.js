@@ -1,0 +1,1 @@
+export{c as default}from"./rules-BVtD9we2.js";

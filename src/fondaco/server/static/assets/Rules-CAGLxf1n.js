@@ -1,1 +1,0 @@
-export{t as default}from"./rules-D105s9IH.js";

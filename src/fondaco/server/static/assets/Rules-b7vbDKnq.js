@@ -1,0 +1,1 @@
+export{t as default}from"./rules-BVtD9we2.js";

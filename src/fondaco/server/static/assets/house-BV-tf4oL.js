@@ -1,0 +1,1 @@
+import"./house-BMSN01Uv.js";

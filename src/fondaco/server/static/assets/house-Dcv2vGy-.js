@@ -1,1 +1,0 @@
-import"./house-BJV7d8KV.js";
