@@ -1,6 +1,7 @@
 """Cards that are evened out, with a tiny network on the processor: in RLlib's environment, which has PyTorch."""
 
 import json
+import re
 from collections import defaultdict
 from pathlib import Path
 from random import Random
@@ -66,21 +67,22 @@ def test_a_set_as_a_file_differs_only_in_what_was_exchanged(tmp_path: Path):
     assert len(changed) == sum(one != other for one, other in zip(faces, sets.faces, strict=True))
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        (
-            HOUSE.replace('icons = 2, crisis = "revolt" }, # 1\n', 'crisis = "revolt", icons = 2 }, # 1\n'),
-            "line of its own",
-        ),
-        (
-            HOUSE.replace('"betrayal" }, # 5\n', '"plague" }, # 5\n').replace(
-                '"plague" }, # 6\n', '"betrayal" }, # 6\n'
-            ),
-            "bounds",
-        ),
-    ],
-)
+def otherwise_written() -> str:
+    """The house's cards, one of them in another order."""
+    return re.sub(r'(icons = \d), (crisis = "\w+")', r"\2, \1", HOUSE, count=1)
+
+
+def out_of_bounds() -> str:
+    """The house's cards, a Crisis exchanged between two kinds of Wealth."""
+    lines = HOUSE.splitlines()
+    one = next(at for at, line in enumerate(lines) if '"jewel"' in line and '"betrayal" }' in line)
+    other = next(at for at, line in enumerate(lines) if '"coin"' in line and '"plague" }' in line)
+    lines[one] = lines[one].replace('"betrayal"', '"plague"')
+    lines[other] = lines[other].replace('"plague"', '"betrayal"')
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(("text", "why"), [(otherwise_written(), "line of its own"), (out_of_bounds(), "bounds")])
 def test_cards_that_cannot_be_exchanged_so_are_refused(text: str, why: str):
     with pytest.raises(BadComponents, match=why):
         Sets(text)

@@ -24,7 +24,7 @@ BOUNDS = {
     ("wealth", "plague"): (5, 5),
     ("structure", "betrayal"): (4, 6),
     ("structure", "plague"): (4, 6),
-    ("character", "betrayal"): (3, 6),
+    ("character", "betrayal"): (4, 6),
     ("character", "plague"): (4, 7),
 }
 """On how many cards of each kind a Crisis lies, as the house's cards.toml promises."""
